@@ -42,6 +42,13 @@ const newCase = z.object({
   consent: z.literal(true, { error: 'Must be true: confirm consent before you start a case.' }),
 })
 
+const newPlan = z.object({
+  id: id.optional(),
+  /** The version of the plan on which this one is based. If it is given and is not the latest one, nothing is published. */
+  basedOn: z.number().int().min(1).max(100_000).optional(),
+  plan,
+})
+
 /** What a plan costs and what is wrong with it, before it is published. Nothing is stored. */
 export const quotePlan = defineCall({
   ...common,
@@ -53,16 +60,16 @@ export const quotePlan = defineCall({
   reply: quote,
 })
 
-/** Publishes a plan, or the next version of one (`id`). Published versions never change. */
+/** Publishes a plan, or the next version of one (`id`), unless it is archived. Published versions never change. */
 export const publishPlan = defineCall({
   ...common,
   access: ['verifications', 'edit'],
   method: 'POST',
   path: '/plans',
   summary: 'Publish a plan',
-  body: z.object({ id: id.optional(), plan }),
+  body: newPlan,
   reply: published,
-  errors: ['not_found'],
+  errors: ['not_found', 'conflict'],
 })
 
 const archiving = (name: string, summary: string) =>
@@ -235,9 +242,9 @@ export const publishPlanByApi = defineCall({
   method: 'POST',
   path: '/plans',
   summary: 'Publish a plan',
-  body: z.object({ id: id.optional(), plan }),
+  body: newPlan,
   reply: published,
-  errors: ['not_found'],
+  errors: ['not_found', 'conflict'],
 })
 
 /** Starts a case. Its steps run in the background: read it again, or subscribe to `case.completed`. */

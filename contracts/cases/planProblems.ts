@@ -55,7 +55,10 @@ export function planProblems(plan: Plan): PlanProblem[] {
       const field = `${at}.settings.input.${name}`
       if (!inputFields.some(one => one.source === name))
         add(field, `${settings.product} has no input “${name}”.`, `${settings.product} में “${name}” इनपुट नहीं है।`)
-      if (!('fact' in source)) continue
+      if ('value' in source) {
+        if (source.value.trim() === '') add(field, 'Enter a value.', 'मान डालें।')
+        continue
+      }
       if (!paths.has(source.fact)) add(field, `No step gives “${source.fact}”.`, `“${source.fact}” कोई स्टेप नहीं देता।`)
       else if (!known.has(stepIn(source.fact)))
         add(field, `“${source.fact}” is not known at this point.`, `इस जगह “${source.fact}” पता नहीं होता।`)

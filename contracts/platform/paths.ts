@@ -242,9 +242,9 @@ export const productPaths = (id: string) => ({
   detail: paths.productDetail.replace(':id', id),
 })
 
-/** A record's page, `/bulk-pan-detail?id=ver_…` or `/global-ocr-report/ver_…`: ids stand in the address, personal data never. */
+/** A record's page, `/bulk-pan-detail?id=ver_…` or `/case-plans/pln_…/edit`: ids stand in the address, personal data never. */
 export const withId = (path: string, id: string): string =>
-  path.endsWith('/:id') ? path.replace(':id', encodeURIComponent(id)) : `${path}?id=${encodeURIComponent(id)}`
+  path.includes('/:id') ? path.replace(':id', encodeURIComponent(id)) : `${path}?id=${encodeURIComponent(id)}`
 
 /** Whether an address is a page's, whose path may end with a record's id. */
 export const isAt = (path: string, pathname: string): boolean =>

@@ -11,13 +11,14 @@ type Parts = Pick<Context, 'vault'>
 
 /**
  * Publishes a plan, or with an id its next version, in the caller's transaction. Cases that run stay on theirs. Throws `bad_request` with what
- * keeps it from being published, and `not_found`, also for another account's plan.
+ * keeps it from being published; `not_found`, also for another account's plan; and `conflict` for one that is archived, or whose latest version is
+ * not the one on which this is based.
  */
 export async function publishPlan(
   { vault }: Parts,
   trx: Trx,
   { actor, locale }: Scope<CustomerActor | KeyActor>,
-  { id: known, plan }: { id?: string | undefined; plan: Plan },
+  { id: known, basedOn, plan }: { id?: string | undefined; basedOn?: number | undefined; plan: Plan },
 ): Promise<{ id: string; version: number }> {
   const problems = planProblems(planSchema.parse(plan))
   if (problems.length > 0)
@@ -28,8 +29,11 @@ export async function publishPlan(
     )
   const id = known ?? newId('pln')
   const before = known === undefined ? null : await lockPlan(trx, actor.userId, known)
+  if (before?.archived_at) throw new Problem('conflict', translate(locale, 'cases.planArchived'))
+  if (before && basedOn !== undefined && basedOn !== before.version)
+    throw new Problem('conflict', translate(locale, 'cases.planNewer', { version: before.version }))
   const version = (before?.version ?? 0) + 1
-  const values = { name: plan.title.en, version, archived_at: null }
+  const values = { name: plan.title.en, version }
   if (before) await trx.updateTable('plans').set(values).where('id', '=', id).execute()
   else
     await trx

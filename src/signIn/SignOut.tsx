@@ -6,8 +6,9 @@ import { sendWithToken } from '../dataProvider/api.ts'
 import { send } from '../dataProvider/send.ts'
 import { useTexts } from '../i18n/useTexts.ts'
 import { clearListParams } from '../session/clearListParams.ts'
+import { clearDrafts } from '../session/drafts.ts'
 import { clearLandingProduct } from '../session/landing.ts'
-import { adminTokens, customerTokens, takeTokens } from '../session/tokens.ts'
+import { adminTokens, customerTokens, principalId, takeTokens } from '../session/tokens.ts'
 import styles from './SignIn.module.css'
 
 const sides = {
@@ -20,6 +21,7 @@ async function goOut(side: SignInApp): Promise<void> {
   const { tokens, call, login } = sides[side]
   const held = takeTokens(tokens)
   clearListParams()
+  clearDrafts(side, principalId(held.claims()))
   clearLandingProduct()
   if (held.read())
     await sendWithToken(held, token => send(call, { body: { everywhere: false } }, token)).catch(() => null)

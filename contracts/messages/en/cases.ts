@@ -1,7 +1,8 @@
 /** What the server says about plans and cases. */
 export const casesServer = {
   planWrong: 'This plan cannot be published yet.',
-  planArchived: 'This plan is archived. Publish it again to start cases.',
+  planArchived: 'This plan is archived. Restore it first.',
+  planNewer: 'The latest version of this plan is %{version}, and yours is based on another one. Look at it first.',
   answerWrong: 'Some answers need another look.',
   stepOver: 'This step is not open any more. Look at the case again.',
   notOver: 'The case has no result yet.',

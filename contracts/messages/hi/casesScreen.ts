@@ -33,6 +33,7 @@ export const casesScreen = {
       ended: 'पूरे हुए',
     },
     overdue: '%{count} का समय निकला',
+    filtered: 'सिर्फ़ वे केस जो लिस्ट की खोज और फ़िल्टर से मिलते हैं।',
     none: 'कोई नहीं',
     all: 'सभी %{count} देखें',
   },

@@ -6,6 +6,7 @@ import { limits } from '../../../contracts/platform/limits.ts'
 import { formatCount } from '../../../contracts/platform/money.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './List.module.css'
+import { formatTotal, isCapped } from './total.ts'
 
 /** Rows per page, range and total ("10,000+" where the server stopped counting), previous and next. */
 export const ListFooter = () => {
@@ -30,7 +31,7 @@ export const ListFooter = () => {
         {text(pages.beyond ? 'list.rangeBeyond' : 'list.range', {
           from: formatCount(pages.from),
           to: formatCount(pages.to),
-          total: formatCount(pages.total) + (pages.capped ? '+' : ''),
+          total: pages.total,
         })}
       </span>
       <span className={styles.turn}>
@@ -54,7 +55,7 @@ function usePagination() {
   const { data = [], page, perPage, total = 0, filterValues, setPage, setFilters } = list
   const [stretches, setStretches] = useStore<string[]>(`${useResourceContext()}.stretches`, [])
   const { after } = filterValues as { after?: string }
-  const capped = (list.meta as { capped?: boolean } | undefined)?.capped === true
+  const capped = isCapped(list.meta)
   const behind = after === undefined ? 0 : stretches.indexOf(after) + 1
   const lastPage = Math.ceil(total / perPage)
   const from = behind * limits.countCap + (page - 1) * perPage + 1
@@ -63,8 +64,7 @@ function usePagination() {
     from,
     to: from + data.length - 1,
     beyond: behind > 0,
-    capped,
-    total,
+    total: formatTotal(total, list.meta),
     hasPrevious: page > 1 || behind > 0,
     hasNext: capped ? data.length === perPage : page < lastPage,
     previous: () => (page > 1 ? setPage(page - 1) : goTo(stretches[behind - 2])),

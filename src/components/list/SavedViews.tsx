@@ -2,13 +2,13 @@ import { Button, IconButton, Tab, Tabs } from '@mui/material'
 import { Plus, X } from 'lucide-react'
 import { useGetList, useListContext, useStore } from 'ra-core'
 import { createElement, useState } from 'react'
-import { formatCount } from '../../../contracts/platform/money.ts'
 import { useLocale } from '../../i18n/locale.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { lazyPage } from '../plain/lazyPage.ts'
 import type { SavedView } from './declaration.ts'
 import { useDeclaredList } from './declaredList.ts'
 import styles from './SavedViews.module.css'
+import { formatTotal } from './total.ts'
 
 const SaveViewDialog = lazyPage(() => import('./SaveViewDialog.tsx'))
 
@@ -124,11 +124,5 @@ const ViewCount = ({ filters }: { filters: Filters }) => {
     // The rows come first.
     { staleTime: 30_000, enabled: !isPending },
   )
-  return <span className={`num ${styles.count}`}>{total === undefined ? '…' : formatTotal(total, isCapped(meta))}</span>
+  return <span className={`num ${styles.count}`}>{total === undefined ? '…' : formatTotal(total, meta)}</span>
 }
-
-/** "2,418", or "10,000+" where the server stopped counting. */
-const formatTotal = (total: number, capped: boolean): string => formatCount(total) + (capped ? '+' : '')
-
-/** Whether a list's reply says that its count is capped. */
-const isCapped = (meta: unknown): boolean => (meta as { capped?: boolean } | undefined)?.capped === true

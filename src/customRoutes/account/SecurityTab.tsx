@@ -10,7 +10,8 @@ import { ToneChip } from '../../components/ToneChip.tsx'
 import type { CallError } from '../../dataProvider/callError.ts'
 import { useCallMutation, useCallQuery } from '../../dataProvider/useCallQuery.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { customerTokens } from '../../session/tokens.ts'
+import { clearDrafts } from '../../session/drafts.ts'
+import { customerTokens, principalId } from '../../session/tokens.ts'
 import styles from './Account.module.css'
 import { SecondFactorDialog } from './secondFactor/SecondFactorDialog.tsx'
 import { SecondFactorStatus } from './secondFactor/SecondFactorStatus.tsx'
@@ -58,6 +59,7 @@ const SessionsSection = () => {
   const confirm = async () => {
     try {
       await mutateAsync({ body: { everywhere: true } })
+      clearDrafts('console', principalId(customerTokens.claims()))
       customerTokens.clear()
       location.assign(paths.logout)
     } catch (error) {

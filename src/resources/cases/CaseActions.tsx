@@ -3,7 +3,7 @@ import { CirclePause, CirclePlay, Eye, EyeOff, Gavel } from 'lucide-react'
 import { useState } from 'react'
 import { cancelCase, decideCase, pauseCase, resumeCase, revealCase } from '../../../contracts/calls/cases.ts'
 import type { ShownCaseDetail } from '../../../contracts/cases/shown.ts'
-import { useCanCall, useCanEdit } from '../../authProvider/session.ts'
+import { useCanCall } from '../../authProvider/session.ts'
 import { BusyButton } from '../../components/BusyButton.tsx'
 import { ActionDialog } from '../../components/form/ActionDialog.tsx'
 import { reasonField } from '../../components/form/field.ts'
@@ -22,7 +22,8 @@ interface CaseActionsProps {
 export const CaseActions = ({ found, isClear, onClear }: CaseActionsProps) => {
   const text = useTexts('casesScreen')
   const [open, setOpen] = useState<'cancel' | 'decide' | 'reveal'>()
-  const mayEdit = useCanEdit()
+  const mayCancel = useCanCall(cancelCase)
+  const mayDecide = useCanCall(decideCase)
   const mayReveal = useCanCall(revealCase)
   const { id, status, subject, decision } = found
   const params = { id }
@@ -31,7 +32,7 @@ export const CaseActions = ({ found, isClear, onClear }: CaseActionsProps) => {
   const close = () => setOpen(undefined)
   return (
     <>
-      {mayEdit && isGoingOn && (
+      {mayCancel && isGoingOn && (
         <Button color="inherit" onClick={() => setOpen('cancel')}>
           {text('actions.cancel')}
         </Button>
@@ -45,8 +46,8 @@ export const CaseActions = ({ found, isClear, onClear }: CaseActionsProps) => {
           {text(isClear ? 'actions.hide' : 'actions.reveal')}
         </Button>
       )}
-      {mayEdit && isGoingOn && <PauseButton found={found} />}
-      {mayEdit && status === 'done' && !decision && (
+      {isGoingOn && <PauseButton found={found} />}
+      {mayDecide && status === 'done' && !decision && (
         <Button variant="contained" startIcon={<Gavel aria-hidden="true" />} onClick={() => setOpen('decide')}>
           {text('actions.decide')}
         </Button>
@@ -113,6 +114,8 @@ const PauseButton = ({ found: { id, status } }: { found: ShownCaseDetail }) => {
   const pause = useCallAction(pauseCase)
   const resume = useCallAction(resumeCase)
   const isPaused = status === 'paused'
+  const mayTurn = useCanCall(isPaused ? resumeCase : pauseCase)
+  if (!mayTurn) return null
   const Icon = isPaused ? CirclePlay : CirclePause
   return (
     <BusyButton

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mui/material'
+import { Button, Skeleton } from '@mui/material'
 import { useGetList } from 'ra-core'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
@@ -7,6 +7,8 @@ import { formatCount } from '../../../contracts/platform/money.ts'
 import { paths, withId } from '../../../contracts/platform/paths.ts'
 import { caseResource } from '../../../contracts/resources/case.ts'
 import { LoadError } from '../../components/EmptyState.tsx'
+import { InlineAlert } from '../../components/InlineAlert.tsx'
+import { formatTotal } from '../../components/list/total.ts'
 import { PageHeader } from '../../components/PageHeader.tsx'
 import { ToneChip } from '../../components/ToneChip.tsx'
 import type { CallError } from '../../dataProvider/callError.ts'
@@ -15,6 +17,7 @@ import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Board.module.css'
 import { KnownVerdict, Name, OpenDue } from './cells.tsx'
 import { StartCaseButton } from './StartCaseButton.tsx'
+import { useBoardFilter } from './useBoardFilter.ts'
 import { ViewSwitch } from './ViewSwitch.tsx'
 
 const MAX_CARDS = 25
@@ -32,16 +35,32 @@ const columns = [
 
 /** The cases by what they wait for, with what is overdue on top. On a phone the columns are sections. */
 const CaseBoard = () => {
+  const text = useTexts('casesScreen')
+  const clearLabel = useTexts('components')('empty.clear')
   const locale = useLocale()
+  const { filter, clear } = useBoardFilter()
+  const isFiltered = Object.keys(filter).length > 0
   return (
     <>
       <PageHeader title={caseResource.words?.title[locale] ?? ''} quietTitle actions={<StartCaseButton />} />
       <div className={styles.switch}>
         <ViewSwitch />
+        {isFiltered && (
+          <InlineAlert
+            tone="info"
+            action={
+              <Button size="small" color="inherit" onClick={clear}>
+                {clearLabel}
+              </Button>
+            }
+          >
+            {text('board.filtered')}
+          </InlineAlert>
+        )}
       </div>
       <div className={styles.board}>
         {columns.map(column => (
-          <Column key={column.name} {...column} />
+          <Column key={column.name} {...column} filter={{ ...filter, ...column.filter }} />
         ))}
       </div>
     </>
@@ -50,10 +69,14 @@ const CaseBoard = () => {
 
 export default CaseBoard
 
-const Column = ({ name, filter, sort }: (typeof columns)[number]) => {
+interface ColumnProps extends Pick<(typeof columns)[number], 'name' | 'sort'> {
+  filter: object
+}
+
+const Column = ({ name, filter, sort }: ColumnProps) => {
   const text = useTexts('casesScreen')
   const id = useId()
-  const { data, total, error, refetch } = useGetList<ShownCase>(
+  const { data, total, meta, error, refetch } = useGetList<ShownCase>(
     caseResource.name,
     { filter, sort, pagination: { page: 1, perPage: MAX_CARDS } },
     { refetchInterval: REFRESH_MS, retry: false },
@@ -63,7 +86,7 @@ const Column = ({ name, filter, sort }: (typeof columns)[number]) => {
     <section className={styles.column} aria-labelledby={id}>
       <header className={styles.head}>
         <h2 id={id}>{text(`board.columns.${name}`)}</h2>
-        {total !== undefined && <span className={`num ${styles.count}`}>{formatCount(total)}</span>}
+        {total !== undefined && <span className={`num ${styles.count}`}>{formatTotal(total, meta)}</span>}
         {late > 0 && (
           <ToneChip
             tone="danger"
@@ -85,7 +108,7 @@ const Column = ({ name, filter, sort }: (typeof columns)[number]) => {
       )}
       {total !== undefined && total > MAX_CARDS && (
         <Link className={styles.all} to={`${paths.cases}?filter=${encodeURIComponent(JSON.stringify(filter))}`}>
-          {text('board.all', { count: formatCount(total) })}
+          {text('board.all', { count: formatTotal(total, meta) })}
         </Link>
       )}
     </section>

@@ -13,7 +13,7 @@ import {
 import { useState } from 'react'
 import { resendCaseLink, withdrawCaseLink } from '../../../contracts/calls/cases.ts'
 import type { ShownCaseDetail, ShownCaseLink } from '../../../contracts/cases/shown.ts'
-import { useCanEdit } from '../../authProvider/session.ts'
+import { useCanCall } from '../../authProvider/session.ts'
 import { ActionDialog } from '../../components/form/ActionDialog.tsx'
 import { reasonField } from '../../components/form/field.ts'
 import { InlineAlert } from '../../components/InlineAlert.tsx'
@@ -50,12 +50,13 @@ export const CaseLinkTrail = ({ found }: { found: ShownCaseDetail }) => {
   const text = useTexts('casesScreen')
   const { short } = useDateFormats()
   const [open, setOpen] = useState<'resend' | 'withdraw'>()
-  const mayEdit = useCanEdit()
+  const maySend = useCanCall(resendCaseLink)
+  const mayWithdraw = useCanCall(withdrawCaseLink)
   const { id, link, steps, status, subject } = found
   if (!link) return null
   const isNeeded = status === 'open' && steps.some(step => step.actor === 'subject' && step.status === 'asked')
-  const canSend = mayEdit && isNeeded && (link.state === 'waiting' || link.state === 'withdrawn')
-  const canWithdraw = mayEdit && link.state === 'waiting'
+  const canSend = maySend && isNeeded && (link.state === 'waiting' || link.state === 'withdrawn')
+  const canWithdraw = mayWithdraw && link.state === 'waiting'
   const name = nameOf(subject) ?? text('noName')
   const close = () => setOpen(undefined)
   const latest = link.trail.find(({ kind }) => kind === 'sent' || kind === 'resent' || kind === 'reminded')

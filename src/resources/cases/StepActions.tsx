@@ -3,7 +3,7 @@ import { Gavel, RotateCcw, SkipForward } from 'lucide-react'
 import { useState } from 'react'
 import { answerReview, askStepAgain, skipStep } from '../../../contracts/calls/cases.ts'
 import type { ShownCaseDetail, ShownStep } from '../../../contracts/cases/shown.ts'
-import { useCanEdit } from '../../authProvider/session.ts'
+import { useCanCall } from '../../authProvider/session.ts'
 import { ActionDialog } from '../../components/form/ActionDialog.tsx'
 import { reasonField } from '../../components/form/field.ts'
 import { useLocale } from '../../i18n/locale.ts'
@@ -20,14 +20,16 @@ interface StepActionsProps {
 /** What may be done with a step in its state. After a decision nothing may. */
 export const StepActions = ({ found, step }: StepActionsProps) => {
   const text = useTexts('casesScreen')
-  const mayEdit = useCanEdit()
+  const mayAnswer = useCanCall(answerReview)
+  const mayCallSkip = useCanCall(skipStep)
+  const mayCallAgain = useCanCall(askStepAgain)
   const [open, setOpen] = useState<'review' | 'skip' | 'again'>()
-  if (!mayEdit || found.decision) return null
+  if (found.decision) return null
   const isGoingOn = found.status === 'open' || found.status === 'paused'
   const isOpen = step.status === 'waiting' || step.status === 'asked'
-  const mayJudge = step.kind === 'review' && step.status === 'asked'
-  const maySkip = step.skippable && isGoingOn && isOpen
-  const mayAsk = step.asksAgain !== null
+  const mayJudge = mayAnswer && step.kind === 'review' && step.status === 'asked'
+  const maySkip = mayCallSkip && step.skippable && isGoingOn && isOpen
+  const mayAsk = mayCallAgain && step.asksAgain !== null
   if (!mayJudge && !maySkip && !mayAsk) return null
   const close = () => setOpen(undefined)
   return (

@@ -3,11 +3,16 @@ import { useSearchParams } from 'react-router-dom'
 import { SegmentedControl } from '../../components/SegmentedControl.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
 
-/** Cases as rows, or as cards in columns by state. The address names it, so that the board can be shared. */
+/** Cases as rows, or as cards in columns by state. The address names it, so that the board can be shared; search and filters stay. */
 export function useCasesView() {
   const [search, setSearch] = useSearchParams()
   const view = search.get('view') === 'board' ? 'board' : 'list'
-  return { view, show: (next: 'list' | 'board') => setSearch(next === 'board' ? { view: next } : {}) } as const
+  const show = (next: 'list' | 'board') =>
+    setSearch(current => {
+      const { view: _, ...others } = Object.fromEntries(current)
+      return next === 'board' ? { ...others, view: next } : others
+    })
+  return { view, show } as const
 }
 
 export const ViewSwitch = () => {

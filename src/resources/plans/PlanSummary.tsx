@@ -1,12 +1,12 @@
 import { Button } from '@mui/material'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { archivePlan, restorePlan } from '../../../contracts/calls/cases.ts'
+import { archivePlan, publishPlan, restorePlan } from '../../../contracts/calls/cases.ts'
 import { formatCount, formatPaise } from '../../../contracts/platform/money.ts'
 import { paths, withId } from '../../../contracts/platform/paths.ts'
 import { caseResource } from '../../../contracts/resources/case.ts'
 import { planResource, type ShownPlanDetail } from '../../../contracts/resources/plan.ts'
-import { useCanEdit } from '../../authProvider/session.ts'
+import { useCanCall } from '../../authProvider/session.ts'
 import { BusyButton } from '../../components/BusyButton.tsx'
 import { ActionDialog } from '../../components/form/ActionDialog.tsx'
 import { InlineAlert } from '../../components/InlineAlert.tsx'
@@ -67,11 +67,12 @@ export const PlanSummary = ({ plan }: PlanProps) => {
 const PlanActions = ({ plan: { id, title, archivedAt } }: PlanProps) => {
   const text = useTexts('plansScreen')
   const locale = useLocale()
-  const mayEdit = useCanEdit()
+  const mayPublish = useCanCall(publishPlan)
+  const mayArchive = useCanCall(archivePlan)
+  const mayRestore = useCanCall(restorePlan)
   const restore = useCallAction(restorePlan)
   const [isArchiving, setArchiving] = useState(false)
-  if (!mayEdit) return null
-  const duplicate = (
+  const duplicate = mayPublish && (
     <Button color="inherit" component={Link} to={`${paths.casePlanCreate}?from=${id}`}>
       {text('actions.duplicate')}
     </Button>
@@ -80,24 +81,30 @@ const PlanActions = ({ plan: { id, title, archivedAt } }: PlanProps) => {
     return (
       <>
         {duplicate}
-        <BusyButton
-          variant="contained"
-          busy={restore.busy}
-          onClick={() => restore.run({ params: { id } }, text('actions.restored'))}
-        >
-          {text('actions.restore')}
-        </BusyButton>
+        {mayRestore && (
+          <BusyButton
+            variant="contained"
+            busy={restore.busy}
+            onClick={() => restore.run({ params: { id } }, text('actions.restored'))}
+          >
+            {text('actions.restore')}
+          </BusyButton>
+        )}
       </>
     )
   return (
     <>
-      <Button color="inherit" onClick={() => setArchiving(true)}>
-        {text('actions.archive')}
-      </Button>
+      {mayArchive && (
+        <Button color="inherit" onClick={() => setArchiving(true)}>
+          {text('actions.archive')}
+        </Button>
+      )}
       {duplicate}
-      <Button variant="outlined" component={Link} to={withId(paths.casePlanEdit, id)}>
-        {text('actions.newVersion')}
-      </Button>
+      {mayPublish && (
+        <Button variant="outlined" component={Link} to={withId(paths.casePlanEdit, id)}>
+          {text('actions.newVersion')}
+        </Button>
+      )}
       <StartCaseButton planId={id} />
       {isArchiving && (
         <ActionDialog

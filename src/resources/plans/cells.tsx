@@ -1,10 +1,11 @@
 import { Button } from '@mui/material'
 import { Plus } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { publishPlan } from '../../../contracts/calls/cases.ts'
 import { formatPaise } from '../../../contracts/platform/money.ts'
 import { paths, withId } from '../../../contracts/platform/paths.ts'
 import { planResource, type ShownPlan } from '../../../contracts/resources/plan.ts'
-import { useCanEdit } from '../../authProvider/session.ts'
+import { useCanCall } from '../../authProvider/session.ts'
 import { FieldValue } from '../../components/FieldValue.tsx'
 import { useLocale } from '../../i18n/locale.ts'
 import { type Translate, useTexts } from '../../i18n/useTexts.ts'
@@ -40,8 +41,7 @@ export const Archived = ({ record: { archivedAt } }: CellProps) => (
 
 export const NewPlanButton = () => {
   const text = useTexts('plansScreen')
-  const mayEdit = useCanEdit()
-  if (!mayEdit) return null
+  if (!useCanCall(publishPlan)) return null
   return (
     <Button variant="contained" startIcon={<Plus aria-hidden="true" />} component={Link} to={paths.casePlanCreate}>
       {text('create')}

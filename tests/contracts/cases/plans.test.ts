@@ -57,6 +57,16 @@ describe('a plan', () => {
       'steps.5.when: “pan” never ends as “perfect”.',
     ],
     [
+      'a comparison with nothing',
+      withStep('look', { when: { not: { fact: 'details.city', is: '' } } }),
+      'steps.5.when: Say what “details.city” is compared with.',
+    ],
+    [
+      'a comparison with nothing among others',
+      withStep('look', { when: { fact: 'details.city', in: ['Pune', ''] } }),
+      'steps.5.when: Say what “details.city” is compared with.',
+    ],
+    [
       'a check without a required input',
       withStep('pan', { settings: { product: 'pan-check', input: { name: { fact: 'subject.name' } } } }),
       'steps.2.settings.input.pan: Say where “PAN” comes from.',
@@ -67,6 +77,11 @@ describe('a plan', () => {
         settings: { product: 'pan-check', input: { pan: { fact: 'details.pan' }, colour: { value: 'red' } } },
       }),
       'steps.2.settings.input.colour: pan-check has no input “colour”.',
+    ],
+    [
+      'a check with an input of nothing',
+      withStep('pan', { settings: { product: 'pan-check', input: { pan: { value: '' } } } }),
+      'steps.2.settings.input.pan: Enter a value.',
     ],
     [
       'a rule for no verdict',

@@ -3,6 +3,7 @@ import type { ShownPlan, ShownPlanDetail } from '../../../contracts/resources/pl
 import { testApp } from '../../support/app.ts'
 import { vendorPlan } from '../../support/cases/plans.ts'
 import { type Customer, clientHeaders, makeCustomer, signedIn } from '../../support/factories.ts'
+import { makeKey } from '../../support/keys.ts'
 
 const { app, ctx } = await testApp()
 
@@ -125,6 +126,34 @@ describe('the plans of an account', () => {
     expect((await start(id)).statusCode).toBe(200)
     const audited = await ctx.db.selectFrom('audit_events').select('action').where('subject', '=', id).execute()
     expect(audited.map(({ action }) => action).sort()).toEqual(['plan.archived', 'plan.published', 'plan.restored'])
+  })
+
+  test('get no version that is based on another than the latest', async () => {
+    const id = await publish()
+    const plan = { ...vendorPlan, title: { en: 'Mine', hi: 'मेरा' } }
+    const again = (basedOn?: number) => post('/api/plans', { id, basedOn, plan })
+    expect((await again(1)).json()).toEqual({ id, version: 2 })
+    const late = await again(1)
+    expect(late.statusCode).toBe(409)
+    expect(late.json()).toMatchObject({
+      error: { code: 'conflict', message: expect.stringContaining('version of this plan is 2') },
+    })
+    expect((await show(id)).versions).toHaveLength(2)
+    expect([(await again(2)).statusCode, (await again()).statusCode]).toEqual([200, 200])
+  })
+
+  test('get no version while they are archived', async () => {
+    const id = await publish()
+    await post(`/api/plans/${id}/archive`)
+    const key = (await makeKey(ctx, customer.userId, 'test')).headers
+    for (const reply of [
+      await post('/api/plans', { id, plan: vendorPlan }),
+      await post('/v1/plans', { id, plan: vendorPlan }, key),
+    ]) {
+      expect(reply.statusCode).toBe(409)
+      expect(reply.json()).toMatchObject({ error: { message: 'This plan is archived. Restore it first.' } })
+    }
+    expect(await show(id)).toMatchObject({ version: 1, archivedAt: expect.any(String) })
   })
 
   test('are archived and restored by nobody who is not signed in', async () => {

@@ -54,3 +54,34 @@ test('the list leads to the board and back', async () => {
   await user.click(screen.getByRole('button', { name: texts.asList }))
   expect(await screen.findByRole('tab', { name: /^Overdue/ })).toBeTruthy()
 })
+
+test('search and filters stay from the list to the board and back, until they are cleared', async () => {
+  const path = `/cases?filter=${encodeURIComponent(JSON.stringify({ q: 'VEN', status: ['done'] }))}`
+  const { user, at, seen } = await open(path)
+  await user.click(await screen.findByRole('button', { name: texts.asBoard }))
+  expect(await screen.findByText(texts.filtered)).toBeTruthy()
+  const asked = () => JSON.parse(seen.at(-1)?.search.get('filter') ?? '{}') as object
+  expect(asked()).toEqual({ q: 'VEN', status: ['done', 'expired', 'cancelled'] })
+  await user.click(screen.getByRole('button', { name: texts.asList }))
+  await expect.poll(at).toContain('VEN')
+  await user.click(await screen.findByRole('button', { name: texts.asBoard }))
+  await user.click(await screen.findByRole('button', { name: 'Clear filters' }))
+  await expect.poll(asked).toEqual({ status: ['done', 'expired', 'cancelled'] })
+  expect(at()).not.toContain('VEN')
+})
+
+test('a column that the server has stopped counting says so', async () => {
+  await renderConsolePage(cases.list, {
+    path: '/cases?view=board',
+    resource: 'cases',
+    answers: {
+      'GET /api/resources/cases': () => ({
+        body: [listedCase],
+        headers: { 'content-range': 'cases 0-0/10000', 'x-total-capped': 'true' },
+      }),
+    },
+  })
+  const mine = await column('customer')
+  expect(await mine.findByText('10,000+')).toBeTruthy()
+  expect(mine.getByRole('link', { name: 'Show all 10,000+' })).toBeTruthy()
+})

@@ -1,10 +1,12 @@
 import type { ShownCase, ShownCaseDetail, ShownStep } from '../../../contracts/cases/shown.ts'
+import { builtInRoles } from '../../../contracts/people/builtInRoles.ts'
 import { profile, type renderConsolePage } from '../support/renderConsolePage.tsx'
 
 /** A secondary user who may look and change nothing. */
 export const viewer: NonNullable<Parameters<typeof renderConsolePage>[1]['session']> = {
   role: 'subUser',
   profile: { ...profile, viewOnly: true },
+  permissions: builtInRoles.view.permissions,
 }
 
 export const listed = (name: string, rows: object[]) => ({

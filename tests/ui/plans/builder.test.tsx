@@ -128,3 +128,90 @@ test('a draft is kept until it is published or discarded', async () => {
   expect(places()[0]).toContain('Consent')
   expect(screen.queryByText(texts.kept)).toBeNull()
 })
+
+test('nothing is called complete before the server has said so of this draft', async () => {
+  let isDown = true
+  const message = 'Too many requests. Wait a minute.'
+  const { user, press } = await open('/case-plans/create', {
+    'POST /api/plans/quote': ({ body }) =>
+      isDown
+        ? { status: 429, body: { error: { code: 'rate_limited', message } } }
+        : { body: quoteOf((body as { plan: Plan }).plan) },
+  })
+  const isPublishable = () => !screen.getByRole('button', { name: texts.publish }).hasAttribute('disabled')
+  await press(texts.example)
+  expect(await screen.findByText(texts.problems.asking)).toBeTruthy()
+  expect(await screen.findByText(message)).toBeTruthy()
+  expect([screen.queryByText(texts.problems.none), isPublishable()]).toEqual([null, false])
+  isDown = false
+  await press('Try again')
+  expect(await screen.findByText(texts.problems.none)).toBeTruthy()
+  expect(isPublishable()).toBe(true)
+  await user.type(await screen.findByRole('textbox', { name: 'Title (English)' }), 's')
+  expect([screen.queryByText(texts.problems.none), isPublishable()]).toEqual([null, false])
+  expect(await screen.findByText(texts.problems.none)).toBeTruthy()
+})
+
+test('another version that was published meanwhile is not undone: the draft stays, and says what happened', async () => {
+  let latest = 2
+  const message = 'The latest version of this plan is 3.'
+  const { user, press, publish, published } = await open('/case-plans/pln_1/edit', {
+    'GET /api/resources/plans/pln_1': () => ({ body: { ...shownPlan, version: latest } }),
+    'POST /api/plans': ({ body }) =>
+      (body as { basedOn: number }).basedOn === latest
+        ? { body: { id: 'pln_1', version: latest + 1 } }
+        : { status: 409, body: { error: { code: 'conflict', message } } },
+  })
+  await user.type(await screen.findByRole('textbox', { name: 'Title (English)' }), '!')
+  latest = 3
+  await publish()
+  expect(await screen.findByText(/published version 3 since you began/)).toBeTruthy()
+  expect((await screen.findByRole('link', { name: texts.look })).getAttribute('href')).toBe('/case-plans/pln_1')
+  expect(screen.getByDisplayValue('Vendor onboarding!')).toBeTruthy()
+  expect(screen.getByRole('button', { name: texts.publish }).hasAttribute('disabled')).toBe(true)
+  await press(texts.followLatest)
+  await publish()
+  expect(await screen.findByText('The plan')).toBeTruthy()
+  expect(published()).toMatchObject([{ basedOn: 2 }, { basedOn: 3, plan: { title: { en: 'Vendor onboarding!' } } }])
+})
+
+test('a plan that is archived gets no version', async () => {
+  const archivedAt = '2026-11-28T06:00:00.000Z'
+  await open('/case-plans/pln_1/edit', {
+    'GET /api/resources/plans/pln_1': () => ({ body: { ...shownPlan, archivedAt } }),
+  })
+  expect(await screen.findByText(texts.archived)).toBeTruthy()
+  expect(await screen.findByText(texts.problems.none)).toBeTruthy()
+  expect(screen.getByRole('button', { name: texts.publish }).hasAttribute('disabled')).toBe(true)
+})
+
+test('several values are typed as they are written, and none is a problem', async () => {
+  const { user, openStep, publish, published } = await open('/case-plans/pln_1/edit', {
+    'GET /api/resources/plans/pln_1': () => ({
+      body: {
+        ...shownPlan,
+        plan: {
+          ...shownPlan.plan,
+          steps: shownPlan.plan.steps.map(step =>
+            step.id === 'pan' ? { ...step, when: { fact: 'subject.name', in: ['Asha'] } } : step,
+          ),
+        },
+      },
+    }),
+    'POST /api/plans': () => ({ body: { id: 'pln_1', version: 3 } }),
+  })
+  await openStep('PAN')
+  const condition = within(await screen.findByRole('group', { name: texts.step.when }))
+  const value = condition.getByRole<HTMLInputElement>('textbox', { name: texts.condition.value })
+  await user.type(value, ', Ravi,')
+  expect(value.value).toBe('Asha, Ravi,')
+  await user.type(value, '{Backspace}')
+  expect(value.value).toBe('Asha, Ravi')
+  await user.clear(value)
+  expect([value.value, await screen.findByText(texts.condition.noValue)]).toEqual(['', expect.anything()])
+  await user.paste('Asha ,Meera, ')
+  expect(screen.queryByText(texts.condition.noValue)).toBeNull()
+  await publish()
+  await expect.poll(() => published().length).toBe(1)
+  expect(published()[0]?.plan.steps[1]?.when).toEqual({ fact: 'subject.name', in: ['Asha', 'Meera'] })
+})

@@ -92,6 +92,12 @@ test('a case is started from the plan that is shown', async () => {
   expect(dialog.getByRole('combobox', { name: casesScreen.dialog.plan }).textContent).toBe('Vendor onboarding')
 })
 
+test('a new version is built where the builder stands', async () => {
+  await open(shownPlan)
+  const link = await screen.findByRole('link', { name: plansScreen.actions.newVersion })
+  expect(link.getAttribute('href')).toBe('/case-plans/pln_1/edit')
+})
+
 test('whoever may only look changes nothing', async () => {
   await open(shownPlan, { session: viewer })
   await section(plansScreen.steps)

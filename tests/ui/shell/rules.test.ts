@@ -5,6 +5,7 @@ import { productIds, productOf } from '../../../contracts/products/index.ts'
 import { createAppStore } from '../../../src/authProvider/appStore.ts'
 import { formatLongDay, partOfDay } from '../../../src/customRoutes/dashboard/Greeting.tsx'
 import { clearListParams } from '../../../src/session/clearListParams.ts'
+import { clearDrafts, draftKeys, noteSessionEnded } from '../../../src/session/drafts.ts'
 import { totalOutstanding, type WalletBalance } from '../../../src/wallets/useWallets.ts'
 
 const wallet = (kind: WalletBalance['kind'], paise: number, postpaid: boolean): WalletBalance => ({
@@ -67,4 +68,21 @@ test('react-admin and the sign-in share the locale; other stored values belong t
   expect([staff, colleague].map(store => store.getItem('pan-check.listParams'))).toEqual([undefined, undefined])
   clearListParams()
   expect(createAppStore('console', 'usr_1').getItem('pan-check.listParams')).toBeUndefined()
+})
+
+test('drafts outlive the end of a session, and nobody else sees them; a sign-out removes them', () => {
+  const store = createAppStore('console', 'usr_1')
+  const colleague = createAppStore('console', 'sub_1')
+  const key = `${draftKeys}plans.new`
+  for (const one of [store, colleague]) one.setItem('sidebar.open', false)
+  store.setItem(key, { plan: 'mine' })
+  expect(colleague.getItem(key)).toBeUndefined()
+  store.reset()
+  expect([store.getItem('sidebar.open'), store.getItem(key)]).toEqual([undefined, { plan: 'mine' }])
+  noteSessionEnded()
+  clearDrafts('console', 'usr_1')
+  expect(store.getItem(key)).toEqual({ plan: 'mine' })
+  colleague.setItem(key, { plan: 'theirs' })
+  clearDrafts('console', 'usr_1')
+  expect([store.getItem(key), colleague.getItem(key)]).toEqual([undefined, { plan: 'theirs' }])
 })

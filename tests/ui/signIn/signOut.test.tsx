@@ -4,11 +4,13 @@ import { expect, test } from 'vitest'
 import { landingHome, saveLandingProduct } from '../../../src/session/landing.ts'
 import { customerTokens } from '../../../src/session/tokens.ts'
 import SignOut from '../../../src/signIn/SignOut.tsx'
-import { fakeServer } from '../support/fakeServer.ts'
+import { fakeServer, fakeToken } from '../support/fakeServer.ts'
 
-test('tokens and landing are gone when "Signing out…" is read, and the server is told with the token', async () => {
+test('tokens, landing and drafts are gone when "Signing out…" is read, and the server is told with the token', async () => {
   const seen = fakeServer({ 'POST /api/session/end': () => new Promise(() => {}) })
-  customerTokens.write({ token: 'a.b.c', refreshToken: 'refresh' })
+  const token = fakeToken({ id: 'usr_1', role: 'customer' })
+  customerTokens.write({ token, refreshToken: 'refresh' })
+  localStorage.setItem('RaStoreconsole.usr_1.drafts.plans.new', '{}')
   saveLandingProduct('esign')
   render(
     <Suspense>
@@ -18,6 +20,7 @@ test('tokens and landing are gone when "Signing out…" is read, and the server 
   await screen.findByText('Signing out…')
   expect(customerTokens.read()).toBeNull()
   expect(landingHome()).toBeNull()
+  expect(localStorage.getItem('RaStoreconsole.usr_1.drafts.plans.new')).toBeNull()
   await waitFor(() => expect(seen).toHaveLength(1))
-  expect(seen[0]?.headers.get('authorization')).toBe('Bearer a.b.c')
+  expect(seen[0]?.headers.get('authorization')).toBe(`Bearer ${token}`)
 })

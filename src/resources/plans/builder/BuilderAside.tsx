@@ -1,29 +1,22 @@
-import { TextField } from '@mui/material'
+import { Button, TextField } from '@mui/material'
 import { InlineAlert } from '../../../components/InlineAlert.tsx'
 import { Section } from '../../../components/Section.tsx'
 import { useLocale } from '../../../i18n/locale.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { PlanCost } from '../PlanCost.tsx'
 import styles from './Builder.module.css'
-import { type Problem, type Quote, useBuilder } from './builder.ts'
+import { type Judgement, type Problem, type Quote, useBuilder } from './builder.ts'
 
 /** What the draft costs, and what is still missing. */
-export const BuilderAside = ({ quote }: { quote: Quote | undefined }) => {
+export const BuilderAside = ({ judged }: { judged: Judgement }) => {
   const text = useTexts('planBuilder')
-  const { draft, change, problems, problemAt } = useBuilder()
+  const { draft, change, problemAt } = useBuilder()
+  const { quote } = judged
   const days = problemAt('dueDays')
   return (
     <>
       <Section title={text('problems.title')}>
-        {problems.length === 0 ? (
-          <InlineAlert tone="success">{text('problems.none')}</InlineAlert>
-        ) : (
-          <ul className={styles.problems}>
-            {problems.map(problem => (
-              <ProblemLine key={`${problem.field} ${problem.message}`} problem={problem} />
-            ))}
-          </ul>
-        )}
+        <Missing judged={judged} />
       </Section>
       {quote && quote.problems.length === 0 && (
         <PlanCost plan={{ steps: pricedSteps(draft.steps, quote), cost: quote }} />
@@ -39,6 +32,40 @@ export const BuilderAside = ({ quote }: { quote: Quote | undefined }) => {
         />
       </Section>
     </>
+  )
+}
+
+/** That nothing is missing is said only of what is written now. */
+const Missing = ({ judged: { isCurrent, error, ask } }: { judged: Judgement }) => {
+  const text = useTexts('planBuilder')
+  const retry = useTexts('components')('empty.retry')
+  const { problems } = useBuilder()
+  if (problems.length > 0)
+    return (
+      <ul className={styles.problems}>
+        {problems.map(problem => (
+          <ProblemLine key={`${problem.field} ${problem.message}`} problem={problem} />
+        ))}
+      </ul>
+    )
+  if (error)
+    return (
+      <InlineAlert
+        tone="danger"
+        action={
+          <Button size="small" color="inherit" onClick={ask}>
+            {retry}
+          </Button>
+        }
+      >
+        {error.message}
+      </InlineAlert>
+    )
+  if (isCurrent) return <InlineAlert tone="success">{text('problems.none')}</InlineAlert>
+  return (
+    <p className={styles.quiet} role="status">
+      {text('problems.asking')}
+    </p>
   )
 }
 

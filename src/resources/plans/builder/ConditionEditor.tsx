@@ -1,5 +1,6 @@
 import { Button, IconButton, MenuItem, TextField } from '@mui/material'
 import { Plus, X } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import {
   type Comparison,
   type ComparisonCondition,
@@ -23,6 +24,7 @@ import {
   type Grouping,
   groupings,
   groupOf,
+  textsTyped,
   topConditionOf,
   topGroupOf,
 } from './conditionParts.ts'
@@ -200,13 +202,14 @@ const ValueInput = ({ one, fact, onChange }: ValueInputProps) => {
   const locale = useLocale()
   const { comparison, value } = comparisonOf(one)
   const kind = valueKindOf(fact)
-  const label = text('condition.value')
   const isMany = comparison === 'in'
+  const isEmpty = [value].flat().every(one => one === '')
+  const common = { label: text('condition.value'), error: isEmpty, helperText: isEmpty && text('condition.noValue') }
   if (kind === 'choice')
     return (
       <TextField
+        {...common}
         select
-        label={label}
         value={isMany ? [value].flat().map(String) : String(value)}
         slotProps={{ select: { multiple: isMany } }}
         onChange={event => onChange(event.target.value)}
@@ -220,7 +223,7 @@ const ValueInput = ({ one, fact, onChange }: ValueInputProps) => {
     )
   if (kind === 'yesNo')
     return (
-      <TextField select label={label} value={String(value)} onChange={event => onChange(event.target.value === 'true')}>
+      <TextField {...common} select value={String(value)} onChange={event => onChange(event.target.value === 'true')}>
         <MenuItem value="true">{text('yes')}</MenuItem>
         <MenuItem value="false">{text('no')}</MenuItem>
       </TextField>
@@ -228,8 +231,8 @@ const ValueInput = ({ one, fact, onChange }: ValueInputProps) => {
   if (kind === 'number')
     return (
       <TextField
+        {...common}
         type="number"
-        label={label}
         value={typeof value === 'number' ? value : ''}
         onChange={event => onChange(event.target.value === '' ? '' : Number(event.target.value))}
       />
@@ -237,19 +240,39 @@ const ValueInput = ({ one, fact, onChange }: ValueInputProps) => {
   if (kind === 'day' || kind === 'month')
     return (
       <TextField
+        {...common}
         type={kind === 'day' ? 'date' : 'month'}
-        label={label}
         value={String(value)}
         slotProps={{ inputLabel: { shrink: true } }}
         onChange={event => onChange(event.target.value)}
       />
     )
+  if (isMany) return <TextsInput {...common} values={[value].flat().map(String)} onChange={onChange} />
+  return <TextField {...common} value={String(value)} onChange={event => onChange(event.target.value)} />
+}
+
+interface TextsInputProps {
+  label: string
+  error: boolean
+  helperText: ReactNode
+  values: readonly string[]
+  onChange: (values: string[]) => void
+}
+
+/** Several texts in one line. It stays as it was typed while it means these values: a comma at its end is the beginning of the next one. */
+const TextsInput = ({ values, helperText, onChange, ...common }: TextsInputProps) => {
+  const text = useTexts('planBuilder')
+  const [typed, setTyped] = useState('')
+  const isTyped = textsTyped(typed).join() === values.join()
   return (
     <TextField
-      label={label}
-      value={[value].flat().join(', ')}
-      helperText={isMany && text('condition.valuesHint')}
-      onChange={event => onChange(isMany ? event.target.value.split(/,\s*/) : event.target.value)}
+      {...common}
+      value={isTyped ? typed : values.join(', ')}
+      helperText={helperText || text('condition.valuesHint')}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        onChange(textsTyped(target.value))
+      }}
     />
   )
 }

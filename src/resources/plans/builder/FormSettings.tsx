@@ -8,7 +8,7 @@ import { useLocale } from '../../../i18n/locale.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './Builder.module.css'
 import { useBuilder } from './builder.ts'
-import { emptyField, freeName, moved, removed, replaced } from './draft.ts'
+import { emptyField, factsNamed, freeName, moved, removed, replaced } from './draft.ts'
 import { EntryHead } from './EntryActions.tsx'
 import { TextPair } from './TextPair.tsx'
 
@@ -21,11 +21,17 @@ interface FormSettingsProps {
 export const FormSettings = ({ step, index }: FormSettingsProps) => {
   const text = useTexts('planBuilder')
   const locale = useLocale()
-  const { changeStep, problemAt } = useBuilder()
+  const { draft, changeStep, problemAt } = useBuilder()
   const { fields } = step.settings
   const path = `steps.${index}.settings.fields`
   const change = (next: FormField[]) => changeStep(index, { settings: { fields: next } })
-  const taken = new Set(fields.map(({ source }) => source))
+  const add = () => {
+    const named = factsNamed(draft).flatMap(fact =>
+      fact.startsWith(`${step.id}.`) ? fact.slice(step.id.length + 1) : [],
+    )
+    const taken = new Set([...fields.map(({ source }) => source), ...named])
+    change([...fields, emptyField(freeName('field', taken))])
+  }
   const problem = problemAt(path)
   return (
     <fieldset className={styles.list}>
@@ -44,11 +50,7 @@ export const FormSettings = ({ step, index }: FormSettingsProps) => {
       ))}
       {problem && <FieldMessage error={problem} />}
       <span className={styles.buttons}>
-        <Button
-          size="small"
-          startIcon={<Plus />}
-          onClick={() => change([...fields, emptyField(freeName('field', taken))])}
-        >
+        <Button size="small" startIcon={<Plus />} onClick={add}>
           {text('form.add')}
         </Button>
       </span>

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
-import { useGetOne, useStore } from 'ra-core'
+import { useGetOne } from 'ra-core'
 import { Suspense, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { publishPlan } from '../../../../contracts/calls/cases.ts'
@@ -10,7 +10,6 @@ import { paths, withId } from '../../../../contracts/platform/paths.ts'
 import { planResource, type ShownPlanDetail } from '../../../../contracts/resources/plan.ts'
 import { BusyButton } from '../../../components/BusyButton.tsx'
 import { LoadError } from '../../../components/EmptyState.tsx'
-import { InlineAlert } from '../../../components/InlineAlert.tsx'
 import { PageHeader } from '../../../components/PageHeader.tsx'
 import { Section } from '../../../components/Section.tsx'
 import { TwoColumns } from '../../../components/TwoColumns.tsx'
@@ -21,13 +20,15 @@ import { useLocale } from '../../../i18n/locale.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './Builder.module.css'
 import { BuilderAside } from './BuilderAside.tsx'
-import { BuilderContext, problemsIn, useBuilder, useQuote } from './builder.ts'
+import { BuilderContext, type Problem, problemsIn, useBuilder, useQuote } from './builder.ts'
+import { DraftState } from './DraftState.tsx'
 import { blankPlan, newStep } from './draft.ts'
 import { examplePlan } from './examplePlan.ts'
 import { Palette } from './Palette.tsx'
 import { Rules, Verdicts } from './Results.tsx'
 import { StepCard } from './StepCard.tsx'
 import { TextPair } from './TextPair.tsx'
+import { type Begun, useDraft } from './useDraft.ts'
 
 /** Builds a new plan, or the next version of one; a new one begins blank, or as a copy of the plan that the address names. */
 const PlanBuilder = () => {
@@ -42,52 +43,46 @@ const PlanBuilder = () => {
   )
   if (error) return <LoadError requestId={error.requestId} onRetry={() => void refetch()} />
   if (source !== undefined && !data) return <Skeleton variant="rounded" height={142} />
-  const begun = data?.plan ?? blankPlan
-  // A new version of a plan that somebody else has published in the meantime begins anew.
-  const key = id ? `${id}.${data?.version}` : (from ?? 'new')
-  return <Builder key={key} draftKey={`plans.draft.${key}`} begun={begun} {...(id && { id })} />
+  const plan = data?.plan ?? blankPlan
+  if (id)
+    return <Builder key={id} begun={{ name: id, plan, latest: data?.version ?? 0 }} changed={data} onLate={refetch} />
+  const name = from ? `copy.${from}.${data?.version}` : 'new'
+  return <Builder key={name} begun={{ name, plan }} />
 }
 
 export default PlanBuilder
 
 interface BuilderProps {
-  /** Under which the browser keeps the draft until it is published. */
-  draftKey: string
-  begun: Plan
-  id?: string
+  begun: Begun
+  /** The plan of which this is the next version. */
+  changed?: ShownPlanDetail | undefined
+  /** The plan may have changed since it was read. */
+  onLate?: () => unknown
 }
 
-const Builder = ({ draftKey, begun, id }: BuilderProps) => {
-  const text = useTexts('planBuilder')
-  const [kept, keep] = useStore<Plan | null>(draftKey, null)
-  const [refused, setRefused] = useState<{ draft: Plan; problems: ReturnType<typeof problemsIn> }>()
-  const draft = kept ?? begun
-  const change = (next: (draft: Plan) => Plan) => keep((current: Plan | null) => next(current ?? begun))
-  const { quote, problems, isCurrent } = useQuote(draft)
-  const shown = refused?.draft === draft ? refused.problems : problems
+const Builder = ({ begun, changed, onLate }: BuilderProps) => {
+  const kept = useDraft(begun)
+  const { draft, basedOn, change } = kept
+  const [refused, setRefused] = useState<{ draft: Plan; problems: readonly Problem[] }>()
+  const judged = useQuote(draft)
+  const problems = refused?.draft === draft ? refused.problems : judged.problems
+  const isFree = !kept.isOutdated && !changed?.archivedAt
+  const onRefused = (error: CallError) => {
+    if (error.code === 'conflict') onLate?.()
+    const found = problemsIn(error)
+    if (found.length > 0) setRefused({ draft, problems: found })
+  }
   return (
-    <BuilderContext value={{ draft, change, problems: shown }}>
+    <BuilderContext value={{ draft, change, problems }}>
       <Header
-        id={id}
-        canPublish={isCurrent && shown.length === 0}
-        onPublished={() => keep(null)}
-        onRefused={found => setRefused({ draft, problems: found })}
+        id={changed?.id}
+        basedOn={basedOn}
+        canPublish={isFree && judged.isCurrent && problems.length === 0}
+        onPublished={kept.drop}
+        onRefused={onRefused}
       />
-      {kept && (
-        <div className={styles.kept}>
-          <InlineAlert
-            tone="info"
-            action={
-              <Button size="small" color="inherit" onClick={() => keep(null)}>
-                {text('discard')}
-              </Button>
-            }
-          >
-            {text('kept')}
-          </InlineAlert>
-        </div>
-      )}
-      <TwoColumns aside={<BuilderAside quote={quote} />}>
+      <DraftState kept={kept} plan={changed} />
+      <TwoColumns aside={<BuilderAside judged={judged} />}>
         <Title />
         <Steps />
         <Verdicts />
@@ -101,12 +96,13 @@ const Builder = ({ draftKey, begun, id }: BuilderProps) => {
 
 interface HeaderProps {
   id: string | undefined
+  basedOn: number | undefined
   canPublish: boolean
   onPublished: () => void
-  onRefused: (problems: ReturnType<typeof problemsIn>) => void
+  onRefused: (error: CallError) => void
 }
 
-const Header = ({ id, canPublish, onPublished, onRefused }: HeaderProps) => {
+const Header = ({ id, basedOn, canPublish, onPublished, onRefused }: HeaderProps) => {
   const text = useTexts('planBuilder')
   const locale = useLocale()
   const navigate = useNavigate()
@@ -116,7 +112,7 @@ const Header = ({ id, canPublish, onPublished, onRefused }: HeaderProps) => {
   const { mutate, isPending } = useCallMutation(publishPlan)
   const publish = () =>
     mutate(
-      { body: { plan: draft, ...(id && { id }) } },
+      { body: { plan: draft, ...(id && { id, basedOn }) } },
       {
         onSuccess: published => {
           toast(text('published', { version: published.version }), 'success')
@@ -126,7 +122,7 @@ const Header = ({ id, canPublish, onPublished, onRefused }: HeaderProps) => {
         },
         onError: error => {
           toast(error.message, 'error')
-          onRefused(problemsIn(error))
+          onRefused(error)
         },
       },
     )

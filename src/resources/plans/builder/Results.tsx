@@ -20,13 +20,12 @@ type Verdict = Plan['verdicts'][number]
 export const Verdicts = () => {
   const text = useTexts('planBuilder')
   const locale = useLocale()
-  const {
-    draft: { verdicts },
-    change,
-  } = useBuilder()
+  const { draft, change } = useBuilder()
+  const { verdicts, rules, otherwise } = draft
   const set = (next: Verdict[]) => change(plan => ({ ...plan, verdicts: next }))
   const add = () => {
-    const value = freeName('result', new Set(verdicts.map(one => one.value)))
+    const taken = [...verdicts.map(one => one.value), ...rules.map(({ verdict }) => verdict), otherwise]
+    const value = freeName('result', new Set(taken))
     set([...verdicts, { value, label: { en: '', hi: '' }, tone: 'neutral' }])
   }
   return (

@@ -49,20 +49,35 @@ export type Quote = SuccessReply<typeof quotePlan>
 /** While somebody types, the server is not asked for every letter. */
 const SETTLED_MS = 600
 
+/** What the server says of the draft. */
+export interface Judgement {
+  quote: Quote | undefined
+  problems: readonly Problem[]
+  /** Whether it is of this very draft; otherwise nothing is known of what was written last. */
+  isCurrent: boolean
+  /** Why nothing is known, if the server gave no answer; with `ask` it is asked again. */
+  error: CallError | undefined
+  ask: () => void
+}
+
 /** What the draft costs, and what keeps it from being published, as the server says. */
-export function useQuote(draft: Plan): { quote: Quote | undefined; problems: readonly Problem[]; isCurrent: boolean } {
+export function useQuote(draft: Plan): Judgement {
   const text = useTexts('planBuilder')
   const plan = useSettled(draft, SETTLED_MS)
-  const isBlank = draft.steps.length === 0
-  const { data, error, isFetching, isPlaceholderData } = useCallQuery(
+  const { data, error, isFetching, isPlaceholderData, refetch } = useCallQuery(
     quotePlan,
     { body: { plan } },
     { enabled: plan.steps.length > 0, retry: false, placeholderData: keepPreviousData },
   )
-  const isCurrent = plan === draft && !isFetching
-  if (isBlank) return { quote: undefined, problems: [{ field: 'steps', message: text('noSteps') }], isCurrent: false }
-  if (error) return { quote: undefined, problems: problemsIn(error), isCurrent }
-  return { quote: data, problems: isPlaceholderData ? [] : (data?.problems ?? []), isCurrent }
+  const ask = () => void refetch()
+  const nothing = { quote: undefined, problems: [], isCurrent: false, error: undefined, ask }
+  if (draft.steps.length === 0) return { ...nothing, problems: [{ field: 'steps', message: text('noSteps') }] }
+  if (error) {
+    const problems = problemsIn(error)
+    return { ...nothing, problems, error: problems.length === 0 && !isFetching ? error : undefined }
+  }
+  if (!data || isPlaceholderData) return { ...nothing, quote: data }
+  return { ...nothing, quote: data, problems: data.problems, isCurrent: plan === draft && !isFetching }
 }
 
 /** A plan of another form is refused as a whole, with paths that begin with its name in the call. */

@@ -47,8 +47,14 @@ export function comparisonsOffered(kind: ValueKind): readonly Comparison[] {
   return hasList ? comparisonsFor[kind] : comparisonsFor[kind].filter(comparison => comparison !== 'in')
 }
 
+/** Several texts, as they are typed with commas between them; a single empty one if nothing is typed. */
+export function textsTyped(typed: string): string[] {
+  const texts = typed.split(',').flatMap(part => part.trim() || [])
+  return texts.length > 0 ? texts : ['']
+}
+
 const comparing = (fact: string, comparison: Comparison, value: Value | Value[]): ComparisonCondition =>
-  ({ fact, [comparison]: comparison === 'in' ? [value].flat() : [value].flat()[0] }) as ComparisonCondition
+  ({ fact, [comparison]: comparison === 'in' ? [value].flat() : ([value].flat()[0] ?? '') }) as ComparisonCondition
 
 /** The comparison of a fact with the first of its values. */
 export function firstComparison(fact: KnownFact | undefined): ComparisonCondition {

@@ -1,3 +1,5 @@
+import { factsNamedIn } from '../../../../contracts/cases/condition.ts'
+import { dependenciesOf } from '../../../../contracts/cases/dependencies.ts'
 import type { Plan, PlanStep } from '../../../../contracts/cases/plan.ts'
 import { type StepKind, stepOf } from '../../../../contracts/cases/steps/index.ts'
 import { text } from '../../../../contracts/platform/text.ts'
@@ -27,10 +29,11 @@ const firstSettings: Partial<Record<StepKind, object>> = {
   decision: { rules: [{ outcome: 'quick', when: { all: [] } }], otherwise: 'thorough' },
 }
 
-export function newStep(kind: StepKind, { steps }: Plan): PlanStep {
+export function newStep(kind: StepKind, plan: Plan): PlanStep {
   const { label, example } = stepOf(kind)
   const settings = firstSettings[kind] ?? example.settings
-  const id = freeName(kind, new Set(steps.map(step => step.id)))
+  const named = factsNamed(plan).map(fact => fact.slice(0, fact.indexOf('.')))
+  const id = freeName(kind, new Set([...plan.steps.map(step => step.id), ...named]))
   return { id, kind, title: label, tries: 1, skippable: false, settings } as PlanStep
 }
 
@@ -41,13 +44,34 @@ export function freeName(name: string, taken: ReadonlySet<string>): string {
   return free
 }
 
-/** Without a step, and without it among those that others wait for. */
-export const withoutStep = (plan: Plan, id: string): Plan => ({
-  ...plan,
-  steps: plan.steps
-    .filter(step => step.id !== id)
-    .map(step => (step.after ? { ...step, after: step.after.filter(other => other !== id) } : step)),
-})
+/**
+ * Every fact that the draft names. It may be of a step that has been removed: were a new one called the same, what was written about the old one
+ * would silently be about it.
+ */
+export function factsNamed({ steps, rules }: Plan): string[] {
+  const ofRules = rules.flatMap(({ when }) => factsNamedIn(when))
+  const ofSteps = steps.flatMap(step => {
+    const ofWhen = step.when ? factsNamedIn(step.when) : []
+    if (step.kind === 'decision') return [...ofWhen, ...step.settings.rules.flatMap(({ when }) => factsNamedIn(when))]
+    if (step.kind !== 'check') return ofWhen
+    return [...ofWhen, ...Object.values(step.settings.input).flatMap(source => ('fact' in source ? source.fact : []))]
+  })
+  return [...ofRules, ...ofSteps]
+}
+
+/** Without a step. Those that waited for it wait for what it has waited for: a check still begins after the consent before it. */
+export function withoutStep(plan: Plan, id: string): Plan {
+  const index = plan.steps.findIndex(step => step.id === id)
+  const removedStep = plan.steps[index]
+  const instead = dependenciesOf(plan, index)
+  const steps = plan.steps.map((step, at): PlanStep => {
+    if (step.after?.includes(id))
+      return { ...step, after: [...new Set(step.after.flatMap(other => (other === id ? instead : other)))] }
+    const waitedByOrder = step.after === undefined && at === index + 1
+    return waitedByOrder && removedStep?.after ? { ...step, after: removedStep.after } : step
+  })
+  return { ...plan, steps: removed(steps, index) }
+}
 
 /** An entry of a list one place up or down. */
 export function moved<T>(list: readonly T[], from: number, by: -1 | 1): T[] {
