@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Field } from '../fields/field.ts'
+import type { Field } from '../fields/field.ts'
 import { day } from '../fields/schemas.ts'
 import { type ApiOutcome, apiOutcomes, gatewayStatuses } from '../people/apiUsage.ts'
 import { type Choice, choice } from '../platform/choice.ts'

@@ -8,7 +8,7 @@ import {
   challanPaymentMethods,
   challanRoutes,
 } from '../challans/challans.ts'
-import { type Field } from '../fields/field.ts'
+import type { Field } from '../fields/field.ts'
 import { day } from '../fields/schemas.ts'
 import { type Choice, choice } from '../platform/choice.ts'
 import { paths } from '../platform/paths.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Field } from '../fields/field.ts'
+import type { Field } from '../fields/field.ts'
 import { day, MAX_PAISE } from '../fields/schemas.ts'
 import { type Choice, choice } from '../platform/choice.ts'
 import { purposes, type VerificationStatus, verificationStatuses, walletKinds } from '../platform/codes.ts'

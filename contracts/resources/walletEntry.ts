@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Field } from '../fields/field.ts'
+import type { Field } from '../fields/field.ts'
 import { day } from '../fields/schemas.ts'
 import { choice } from '../platform/choice.ts'
 import { transferKinds, walletKinds } from '../platform/codes.ts'

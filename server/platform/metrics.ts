@@ -52,7 +52,7 @@ export const verificationsFinished = new Counter({
   registers: [registry],
 })
 
-/** Tasks of the heavy pool (heavy/pool.ts); `result` is `done` or why there is none. */
+/** Tasks of the heavy pool (taskPool/pool.ts); `result` is `done` or why there is none. */
 export const heavyTasks = new Counter({
   name: 'heavy_tasks_total',
   help: 'Heavy tasks by name and result.',

@@ -16,7 +16,7 @@ import {
   testRecipient,
 } from './recipients.ts'
 
-/** What staff have that needs no second super-admin; the rest is in `desk/approvals/routes.ts`. */
+/** What staff have that needs no second super-admin; the rest is in `backoffice/approvals/routes.ts`. */
 export function staffRoutes(app: App, ctx: HttpContext): void {
   serveCall(app, ctx, listStaffRoles, ({ scope }) => listRoles(ctx.db, scope))
   serveCall(app, ctx, calls.sendStaffLink, ({ scope, params, body }) => sendLink(ctx, scope, params.id, body.reason))

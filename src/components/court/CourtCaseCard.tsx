@@ -1,7 +1,7 @@
 import { Button } from '@mui/material'
 import { Check, ChevronDown, Minus, UserRound, X } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
-import { type ClassifiedCase } from '../../../contracts/court/courtCase.ts'
+import type { ClassifiedCase } from '../../../contracts/court/courtCase.ts'
 import { type CaseClass, caseClassChoices } from '../../../contracts/court/words.ts'
 import { useDateFormats } from '../../i18n/dates.ts'
 import { useLocale } from '../../i18n/locale.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { paths } from '../../../contracts/platform/paths.ts'
-import { type AmlHit } from '../../../contracts/products/amlScreen.ts'
+import type { AmlHit } from '../../../contracts/products/amlScreen.ts'
 import type { ResultOf } from '../../../contracts/products/index.ts'
 import { type RiskLevel, riskChoices } from '../../../contracts/screening/riskLevels.ts'
 import { listKindChoices } from '../../../contracts/screening/watchLists.ts'

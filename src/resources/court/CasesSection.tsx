@@ -1,4 +1,4 @@
-import { type ClassifiedCase } from '../../../contracts/court/courtCase.ts'
+import type { ClassifiedCase } from '../../../contracts/court/courtCase.ts'
 import { type CaseClass, caseClassChoices } from '../../../contracts/court/words.ts'
 import { CourtCaseCard } from '../../components/court/CourtCaseCard.tsx'
 import { Section } from '../../components/Section.tsx'

@@ -36,7 +36,7 @@ export async function twoAtOnceMb(seed: number, count: number): Promise<number> 
 export const heavyProcesses = (): number[] =>
   execFileSync('ps', ['--ppid', String(process.pid), '-o', 'pid=,args='], { encoding: 'utf8' })
     .split('\n')
-    .filter(line => line.includes('heavy/process'))
+    .filter(line => line.includes('taskPool/process'))
     .map(line => Number.parseInt(line, 10))
 
 /** In kB; 0 once the process has ended. */

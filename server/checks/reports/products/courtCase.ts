@@ -1,4 +1,4 @@
-import { type ClassifiedCase, type CourtParty } from '../../../../contracts/court/courtCase.ts'
+import type { ClassifiedCase, CourtParty } from '../../../../contracts/court/courtCase.ts'
 import { type CaseClass, caseClassChoices } from '../../../../contracts/court/words.ts'
 import { stateName } from '../../../../contracts/identifiers/states.ts'
 import type { Locale } from '../../../../contracts/platform/text.ts'

@@ -1,4 +1,4 @@
-import { type ClassifiedCase, type SearchedCourt } from '../../../../contracts/court/courtCase.ts'
+import type { ClassifiedCase, SearchedCourt } from '../../../../contracts/court/courtCase.ts'
 import { courtModeOf } from '../../../../contracts/court/modes.ts'
 import { type CaseClass, caseClasses, courtNotice } from '../../../../contracts/court/words.ts'
 import { stateName } from '../../../../contracts/identifiers/states.ts'

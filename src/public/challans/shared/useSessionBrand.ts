@@ -1,6 +1,6 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useState } from 'react'
 import { findChallanBrand } from '../../../../contracts/calls/publicChallans.ts'
-import { type ChallanBrand } from '../../../../contracts/challans/challanBrand.ts'
+import type { ChallanBrand } from '../../../../contracts/challans/challanBrand.ts'
 import { readBrandToken, writeBrandToken } from '../../../../contracts/challans/challanSession.ts'
 import { codes } from '../../../../contracts/platform/codes.ts'
 import { useIsHydrated } from './useIsHydrated.ts'

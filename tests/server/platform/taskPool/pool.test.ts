@@ -138,7 +138,7 @@ test('a task can neither write files nor see our environment', async () => {
 const children = () =>
   execFileSync('ps', ['--ppid', String(process.pid), '-o', 'args='], { encoding: 'utf8' })
     .split('\n')
-    .filter(line => line.includes('heavy/process')).length
+    .filter(line => line.includes('taskPool/process')).length
 
 test('no process runs before the first task, and none stays when it has been idle', async () => {
   const before = children()
