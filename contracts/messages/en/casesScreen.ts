@@ -31,7 +31,7 @@ export const casesScreen = {
       ended: 'Ended',
     },
     overdue: '%{count} overdue',
-    filtered: 'Only cases that match the search and the filters of the list.',
+    filtered: 'Only cases that match the filters of the list.',
     none: 'None',
     all: 'Show all %{count}',
   },

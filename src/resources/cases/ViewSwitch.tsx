@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import { SegmentedControl } from '../../components/SegmentedControl.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
 
-/** Cases as rows, or as cards in columns by state. The address names it, so that the board can be shared; search and filters stay. */
+/** Cases as rows, or as cards in columns by state. The address names it, so that the board can be shared; filters stay. */
 export function useCasesView() {
   const [search, setSearch] = useSearchParams()
   const view = search.get('view') === 'board' ? 'board' : 'list'

@@ -3,7 +3,7 @@ import { createElement } from 'react'
 import { paths } from '../../../contracts/platform/paths.ts'
 import { text } from '../../../contracts/platform/text.ts'
 import { caseResource } from '../../../contracts/resources/case.ts'
-import { column, labelled, page } from '../../components/list/declaration.ts'
+import { column, labelled, page, personal } from '../../components/list/declaration.ts'
 import { defineScreens } from '../../components/list/defineScreens.tsx'
 import { lazyPage } from '../../components/plain/lazyPage.ts'
 import { Due, KnownVerdict, Name, OpenDue, OpenSteps, Person, Plan, PlanWords, Verdict, Waiting } from './cells.tsx'
@@ -40,7 +40,7 @@ const screens = defineScreens(caseResource, {
     ],
     filters: ['status', 'waitsOn', 'mode', { name: 'planId', words: PlanWords }],
     tabs: ViewSwitch,
-    search: 'q',
+    search: personal('q'),
     sort: { field: 'createdAt', order: 'DESC' },
     row: page(paths.caseDetail),
     actions: StartCaseButton,

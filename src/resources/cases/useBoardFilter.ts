@@ -3,19 +3,21 @@ import { useSearchParams } from 'react-router-dom'
 import { caseResource } from '../../../contracts/resources/case.ts'
 
 interface Filter {
-  q?: string
   planId?: string
   mode?: string
   overdue?: boolean
 }
 
-/** What the list is searched and filtered by, as its address or the browser keeps it, except for states: of those the board has columns. */
+/**
+ * What the list is filtered by, as its address or the browser keeps it, except for states: of those the board has columns. What is searched for is
+ * somebody's name, which neither keeps.
+ */
 export function useBoardFilter(): { filter: Filter; clear: () => void } {
   const [search, setSearch] = useSearchParams()
   const [kept, keep] = useStore<{ filter?: Filter }>(`${caseResource.name}.listParams`, none)
-  const { q, planId, mode, overdue } = read(search.get('filter')) ?? kept.filter ?? {}
+  const { planId, mode, overdue } = read(search.get('filter')) ?? kept.filter ?? {}
   return {
-    filter: { ...(q && { q }), ...(planId && { planId }), ...(mode && { mode }), ...(overdue && { overdue }) },
+    filter: { ...(planId && { planId }), ...(mode && { mode }), ...(overdue && { overdue }) },
     clear: () => {
       keep({ ...kept, filter: {} })
       setSearch({ view: 'board' })

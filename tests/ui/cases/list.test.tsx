@@ -54,11 +54,12 @@ test.each([
   await expect.poll(() => asked().at(-1)).toEqual(filter)
 })
 
-test('a reference is searched for', async () => {
-  const { user, asked } = await open([listedCase])
+test('a person is searched for, and the address does not name them', async () => {
+  const { user, asked, at } = await open([listedCase])
   const field = await screen.findByRole('searchbox', { name: caseResource.words?.search?.en })
-  await user.type(field, 'VEN-2301{Enter}')
-  await expect.poll(() => asked().at(-1)).toEqual({ q: 'VEN-2301' })
+  await user.type(field, 'Kaveri{Enter}')
+  await expect.poll(() => asked().at(-1)).toEqual({ q: 'Kaveri' })
+  expect(at()).not.toContain('Kaveri')
 })
 
 test('without cases the page says what a case is, and begins one', async () => {
