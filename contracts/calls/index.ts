@@ -26,6 +26,8 @@ import * as dashboard from './dashboard.ts'
 import type { Call } from './define.ts'
 import * as demo from './demo.ts'
 import * as documents from './documents.ts'
+import * as esign from './esign.ts'
+import * as esignLinks from './esignLinks.ts'
 import * as faceChallenges from './faceChallenges.ts'
 import * as faceSearch from './faceSearch.ts'
 import * as features from './features.ts'
@@ -107,6 +109,8 @@ export const calls: readonly Call[] = [
   courtReviews,
   dashboard,
   demo,
+  esign,
+  esignLinks,
   faceChallenges,
   faceSearch,
   documents,

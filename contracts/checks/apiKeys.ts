@@ -12,10 +12,26 @@ export const REPORTS_SCOPE = 'intelligence-report'
 /** The scope for publishing plans, and for starting, reading and cancelling cases. */
 export const CASES_SCOPE = 'cases'
 
-/** A scope of a key: a product's endpoint, by the product's id, or another operation. */
-export type KeyScope = ProductId | typeof READ_SCOPE | typeof FILES_SCOPE | typeof REPORTS_SCOPE | typeof CASES_SCOPE
+/** The scope for sending, reading and voiding envelopes. */
+export const ESIGN_SCOPE = 'esign'
 
-export const keyScopes: readonly KeyScope[] = [...productIds, READ_SCOPE, FILES_SCOPE, REPORTS_SCOPE, CASES_SCOPE]
+/** A scope of a key: a product's endpoint, by the product's id, or another operation. */
+export type KeyScope =
+  | ProductId
+  | typeof READ_SCOPE
+  | typeof FILES_SCOPE
+  | typeof REPORTS_SCOPE
+  | typeof CASES_SCOPE
+  | typeof ESIGN_SCOPE
+
+export const keyScopes: readonly KeyScope[] = [
+  ...productIds,
+  READ_SCOPE,
+  FILES_SCOPE,
+  REPORTS_SCOPE,
+  CASES_SCOPE,
+  ESIGN_SCOPE,
+]
 
 /** How long the old secret remains valid after a rotation. */
 export const overlapMs = { now: 0, hour: 3_600_000, day: 86_400_000, week: 7 * 86_400_000 } as const

@@ -1,15 +1,22 @@
 import type { Choice } from '../platform/choice.ts'
 import type { Text } from '../platform/text.ts'
+import { text } from '../platform/text.ts'
 import type { PriceUnit } from '../products/define.ts'
+import type { ProductGroup } from '../products/groups.ts'
 import { entryOf, type ProductId, productIds } from './catalogue.ts'
 
-/** A product's plain answer, or one of its other prices: `court-case-check`, `court-case-check.immediate`. */
-export type PriceItemId = ProductId | `${ProductId}.${string}`
+/** A service that is no check. */
+type ServiceId = 'esign-envelope'
+
+/** A product's plain answer, or one of its other prices: `court-case-check`, `court-case-check.immediate`; or a service. */
+export type PriceItemId = ProductId | `${ProductId}.${string}` | ServiceId
 
 /** An entry of the price list. */
 export interface PriceItem {
   id: PriceItemId
-  product: ProductId
+  /** Null for a service. */
+  product: ProductId | null
+  group: ProductGroup
   label: Text
   /** Integer paise, until staff decide another price. */
   pricePaise: number
@@ -17,15 +24,26 @@ export interface PriceItem {
 }
 
 const itemsOf = (product: ProductId): PriceItem[] => {
-  const { label, pricePaise, prices = [] } = entryOf(product)
+  const { label, group, pricePaise, prices = [] } = entryOf(product)
   return [
-    { id: product, product, label, pricePaise, per: 'answer' },
-    ...prices.map(({ name, ...price }) => ({ id: `${product}.${name}` as const, product, ...price })),
+    { id: product, product, group, label, pricePaise, per: 'answer' },
+    ...prices.map(({ name, ...price }) => ({ id: `${product}.${name}` as const, product, group, ...price })),
   ]
 }
 
-/** Everything that has a price, in the products' order. */
-export const priceItems: readonly PriceItem[] = productIds.flatMap(itemsOf)
+const services: readonly PriceItem[] = [
+  {
+    id: 'esign-envelope',
+    product: null,
+    group: 'signing',
+    label: text('E-sign document', 'ई-साइन दस्तावेज़'),
+    pricePaise: 2500,
+    per: 'answer',
+  },
+]
+
+/** Everything that has a price: the products in their order, then the services. */
+export const priceItems: readonly PriceItem[] = [...productIds.flatMap(itemsOf), ...services]
 
 export const priceItemIds = priceItems.map(({ id }) => id) as [PriceItemId, ...PriceItemId[]]
 

@@ -94,6 +94,14 @@ export const auditActions = [
   'case.decided',
   'case.revealed',
   'case.readByApi',
+  'envelope.created',
+  'envelope.sent',
+  'envelope.voided',
+  'envelope.recipientCorrected',
+  'envelope.reminded',
+  'envelope.deleted',
+  'envelope.downloaded',
+  'envelope.readByApi',
   'watchList.added',
   'watchList.uploaded',
   'watchList.imported',
@@ -245,6 +253,8 @@ export const accessActions = [
   'intelligenceReport.readByApi',
   'case.revealed',
   'case.readByApi',
+  'envelope.downloaded',
+  'envelope.readByApi',
 ] as const satisfies readonly AuditAction[]
 
 export type AccessAction = (typeof accessActions)[number]

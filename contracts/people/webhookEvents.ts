@@ -19,6 +19,12 @@ export const webhookEvents = [
   'case.completed',
   'case.expired',
   'case.cancelled',
+  'envelope.sent',
+  'envelope.recipient_done',
+  'envelope.completed',
+  'envelope.declined',
+  'envelope.voided',
+  'envelope.expired',
 ] as const
 
 export type WebhookEvent = (typeof webhookEvents)[number]

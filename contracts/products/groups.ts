@@ -12,6 +12,7 @@ export const productGroups = {
   vehicle: { label: text('Vehicle', 'गाड़ी'), chart: 'vehicle' },
   contact: { label: text('Contact', 'संपर्क'), chart: 'other' },
   matching: { label: text('Matching', 'मिलान'), chart: 'other' },
+  signing: { label: text('E-sign', 'ई-साइन'), chart: 'other' },
   records: { label: text('Court and watch lists', 'कोर्ट और वॉचलिस्ट'), chart: 'court' },
 } as const satisfies Record<string, { label: Text; chart: SpendSeries }>
 

@@ -40,6 +40,8 @@ const wasClear = { ...byId, clear: true, beforeStart: true } as const
 /** Who did something, as the person was called then. */
 const nameWasClear = { ...byId, clear: true } as const
 
+const ofRecipient = { id: ['envelope_id', 'id'] } as const
+
 const byEmail = { column: 'email_index', of: emailIndex } as const
 
 /** The words of a customer's whole name, company included. */
@@ -93,6 +95,20 @@ export const sealedColumns = {
   'case_steps.problem_sealed': { id: ['case_id', 'step'] },
   'case_events.event_sealed': byId,
   'case_events.made_by': byId,
+  'envelopes.created_by': byId,
+  'envelopes.title': { ...byId, index: { column: 'title_words', of: (vault, title) => nameIndexes(vault, title) } },
+  'envelopes.draft_sealed': byId,
+  'envelopes.reason': byId,
+  'envelope_recipients.name': {
+    ...ofRecipient,
+    index: { column: 'name_words', of: (vault, name) => nameIndexes(vault, name) },
+  },
+  'envelope_recipients.email': { ...ofRecipient, index: byEmail },
+  'envelope_recipients.phone': { ...ofRecipient, index: { column: 'phone_index', of: phoneIndex } },
+  'envelope_recipients.values_sealed': ofRecipient,
+  'envelope_recipients.pictures_sealed': ofRecipient,
+  'envelope_recipients.reason': ofRecipient,
+  'envelope_events.made_by': byId,
   'verifications.requested_by': {
     ...nameWasClear,
     index: { column: 'requested_by_index', of: requesterIndex },

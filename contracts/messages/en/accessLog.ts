@@ -20,6 +20,7 @@ export const accessLog = {
   file: { read: 'Opened an uploaded file' },
   courtReview: { opened: 'Opened it for the review' },
   case: { revealed: 'Shown in clear in a case', readByApi: 'Read in a case by API' },
+  envelope: { downloaded: 'Downloaded a document to be signed', readByApi: 'Read a document to be signed by API' },
   intelligenceReport: {
     opened: 'Opened an intelligence report about it',
     downloaded: 'Downloaded an intelligence report about it',

@@ -12,6 +12,7 @@ export const apiKeys = {
     files: 'Upload and delete files',
     'intelligence-report': 'Make and read intelligence reports',
     cases: 'Publish plans, start and read cases',
+    esign: 'Send, read and void documents to be signed',
   },
   oldSecret: 'Old key works until %{time}',
   usedAt: 'Last used %{time}',

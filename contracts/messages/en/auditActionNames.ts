@@ -72,6 +72,16 @@ export const auditActionNames = {
     revealed: 'Case shown in clear',
     readByApi: 'Case read by API',
   },
+  envelope: {
+    created: 'Document to be signed prepared',
+    sent: 'Document sent to be signed',
+    voided: 'Document to be signed voided',
+    recipientCorrected: 'Recipient of a document corrected',
+    reminded: 'Recipient of a document reminded',
+    deleted: 'Draft of a document deleted',
+    downloaded: 'Document of e-sign downloaded',
+    readByApi: 'Document of e-sign read by API',
+  },
   monitor: { started: 'Monitoring started', resumed: 'Monitoring resumed', ended: 'Monitoring ended' },
   intelligenceReport: {
     made: 'Intelligence report made',

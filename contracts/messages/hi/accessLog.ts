@@ -22,6 +22,7 @@ export const accessLog = {
   file: { read: 'अपलोड की हुई फ़ाइल खोली' },
   courtReview: { opened: 'रिव्यू के लिए खोला' },
   case: { revealed: 'केस में पूरा दिखाया', readByApi: 'केस में API से पढ़ा' },
+  envelope: { downloaded: 'साइन का दस्तावेज़ डाउनलोड किया', readByApi: 'साइन का दस्तावेज़ API से पढ़ा' },
   intelligenceReport: {
     opened: 'इसकी इंटेलिजेंस रिपोर्ट खोली',
     downloaded: 'इसकी इंटेलिजेंस रिपोर्ट डाउनलोड की',

@@ -69,6 +69,16 @@ export const auditActionNames = {
     revealed: 'केस पूरा दिखाया',
     readByApi: 'केस API से पढ़ा',
   },
+  envelope: {
+    created: 'साइन के लिए दस्तावेज़ बनाया',
+    sent: 'दस्तावेज़ साइन के लिए भेजा',
+    voided: 'साइन का दस्तावेज़ रद्द किया',
+    recipientCorrected: 'साइन करने वाले की जानकारी सुधारी',
+    reminded: 'साइन करने वाले को याद दिलाया',
+    deleted: 'दस्तावेज़ का ड्राफ़्ट हटाया',
+    downloaded: 'ई-साइन दस्तावेज़ डाउनलोड किया',
+    readByApi: 'ई-साइन दस्तावेज़ API से पढ़ा',
+  },
   monitor: { started: 'निगरानी चालू की', resumed: 'निगरानी फिर चालू की', ended: 'निगरानी बंद की' },
   intelligenceReport: {
     made: 'इंटेलिजेंस रिपोर्ट बनी',

@@ -23,7 +23,9 @@ const SAME_MINUTES = 15
 export async function recordApiRead(
   db: Db,
   scope: Omit<Scope, 'locale'>,
-  entry: AuditEntry<'verification.readByApi' | 'intelligenceReport.readByApi' | 'case.readByApi'>,
+  entry: AuditEntry<
+    'verification.readByApi' | 'intelligenceReport.readByApi' | 'case.readByApi' | 'envelope.readByApi'
+  >,
 ): Promise<void> {
   const notYet = sql`(
     select where not exists (

@@ -7,6 +7,7 @@ import type { CourtTables } from './schema/court.ts'
 import type { MailsTables, StaffTables, TutorialsTables } from './schema/desk.ts'
 import type { DocumentsTables } from './schema/documents.ts'
 import type { DraftsTables } from './schema/drafts.ts'
+import type { EsignTables } from './schema/esign.ts'
 import type { FacesTables } from './schema/faces.ts'
 import type { FilesTables } from './schema/files.ts'
 import type { FleetTables } from './schema/fleet.ts'
@@ -35,6 +36,7 @@ export interface Schema
     CourtTables,
     DocumentsTables,
     DraftsTables,
+    EsignTables,
     FacesTables,
     FilesTables,
     FleetTables,

@@ -68,6 +68,9 @@ type Prefix =
   | 'ive'
   | 'pln'
   | 'cas'
+  | 'env'
+  | 'rcp'
+  | 'eev'
   | 'crn'
   | 'cev'
 

@@ -1,7 +1,6 @@
 import { CircleCheck, Coins, Download } from 'lucide-react'
 import { useState } from 'react'
 import { exportPrices, listPrices } from '../../../contracts/calls/prices.ts'
-import { entryOf } from '../../../contracts/checks/catalogue.ts'
 import { priceItemOf } from '../../../contracts/checks/priceItems.ts'
 import { billable } from '../../../contracts/money/prices.ts'
 import { BusyButton } from '../../components/BusyButton.tsx'
@@ -62,8 +61,8 @@ export default ApiPricing
 
 /** An entry of the price list, found by its own name and in its product's group. */
 function searchable(price: ReplyOf<typeof listPrices>[number]) {
-  const { id, label, product } = priceItemOf(price.product)
-  return { id, label, group: entryOf(product).group, price }
+  const { id, label, group } = priceItemOf(price.product)
+  return { id, label, group, price }
 }
 
 const ExportPrices = () => {

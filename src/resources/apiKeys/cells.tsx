@@ -79,7 +79,7 @@ export const useScopeLabel = () => {
   return (scope: string): string =>
     isProductId(scope)
       ? entryOf(scope).label[locale]
-      : text(`scopes.${scope as 'verifications' | 'files' | 'intelligence-report' | 'cases'}`)
+      : text(`scopes.${scope as 'verifications' | 'files' | 'intelligence-report' | 'cases' | 'esign'}`)
 }
 
 /** The key's scopes in one line: everything, a single scope, or the number of scopes. */

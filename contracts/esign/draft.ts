@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { locales } from '../platform/text.ts'
+import { fieldKinds } from './fieldKinds.ts'
+import { esignLimits } from './limits.ts'
+import { recipientRoles } from './states.ts'
+
+/* What the sender prepares. A draft may be incomplete: `draftProblems` says what is missing before it can be sent. */
+
+/** A key that the builder makes: unique within the draft, and kept when things are moved. */
+const key = z.string().regex(/^[\w-]{1,32}$/)
+
+/** One line of text without control characters, which could forge a mail header. */
+const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .regex(/^\P{Cc}*$/u, 'Control characters are not allowed.')
+
+/** Points (1/72 inch) from the upper left corner of the page as it is shown: cropped and turned. */
+const points = z.number().min(0).max(20_000)
+
+/** A page of the document: one of an uploaded file, turned clockwise by so many degrees on top of what the file says. */
+export const draftPage = z.object({
+  id: key,
+  file: z.string().max(64),
+  /** From 1. */
+  page: z.number().int().min(1).max(esignLimits.pages),
+  rotate: z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)]),
+})
+
+export const draftRecipient = z.object({
+  id: key,
+  role: z.enum(recipientRoles),
+  /** Recipients with the same number are asked at the same time, after all with a lower one. */
+  order: z.number().int().min(1).max(esignLimits.recipients),
+  name: line(60),
+  email: z.string().trim().toLowerCase().max(254).nullable(),
+  /** With its country code, such as `+919876543210`. */
+  phone: z.string().trim().max(20).nullable(),
+  locale: z.enum(locales),
+  /** Where a code goes that the recipient enters before the document opens; null for none. */
+  code: z.enum(['email', 'sms']).nullable(),
+  /** May hand the document over to another person. */
+  canDelegate: z.boolean(),
+})
+
+export const draftField = z.object({
+  id: key,
+  kind: z.enum(fieldKinds),
+  page: key,
+  recipient: key,
+  x: points,
+  y: points,
+  width: points,
+  height: points,
+  required: z.boolean(),
+  /** Of a text, a number, a checkbox or a choice: what is asked, read out to people who do not see the page. */
+  label: line(esignLimits.labelCharacters),
+  /** What stands in it before the recipient opens it; `yes` checks a checkbox. */
+  value: line(esignLimits.textCharacters).nullable(),
+  /** The recipient cannot change `value`. */
+  readOnly: z.boolean(),
+  /** Of a choice. */
+  options: z.array(line(esignLimits.labelCharacters)).max(esignLimits.options),
+})
+
+export const envelopeDraft = z.object({
+  title: line(esignLimits.titleCharacters),
+  /** To all recipients, in their messages. */
+  message: z.string().trim().max(esignLimits.messageCharacters),
+  pages: z.array(draftPage).max(esignLimits.pages),
+  recipients: z.array(draftRecipient).max(esignLimits.recipients),
+  fields: z.array(draftField).max(esignLimits.fields),
+  expiryDays: z.number().int().min(esignLimits.expiryDays.least).max(esignLimits.expiryDays.most),
+  reminderDays: z.number().int().min(esignLimits.reminderDays.least).max(esignLimits.reminderDays.most),
+})
+
+export type DraftPage = z.output<typeof draftPage>
+export type DraftRecipient = z.output<typeof draftRecipient>
+export type DraftField = z.output<typeof draftField>
+export type EnvelopeDraft = z.output<typeof envelopeDraft>
