@@ -16,6 +16,9 @@ export async function declineByLink(
   if (admitted.state !== 'waiting') return admitted
   const { kind, invitation } = admitted
   const end = { state: 'declined', reason, visitor: visitorValues(ctx.vault, visitor) } as const
-  await ctx.db.transaction().execute(trx => endInvitation(ctx, trx, kind, invitation, end))
+  await ctx.db.transaction().execute(async trx => {
+    await kind.lockFirst?.(trx, invitation.subject)
+    await endInvitation(ctx, trx, kind, invitation, end)
+  })
   return endedLink(visitor.scope, 'declined')
 }
