@@ -72,8 +72,11 @@ export class EsignRefusal extends Error {
   readonly index: number | null
   /** Of `missingCharacters`. */
   readonly characters: string[]
-  constructor(code: RefusalCode, { index = null, characters = [] }: { index?: number | null; characters?: string[] } = {}) {
-    super(code)
+  constructor(
+    code: RefusalCode,
+    { index = null, characters = [], cause }: { index?: number | null; characters?: string[]; cause?: unknown } = {},
+  ) {
+    super(code, { cause })
     this.name = 'EsignRefusal'
     this.code = code
     this.index = index

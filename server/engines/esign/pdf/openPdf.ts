@@ -1,6 +1,6 @@
 import { PdfDocument } from '../../pdfSignatures/pdf/document.ts'
 import { PdfProblem } from '../../pdfSignatures/pdf/values.ts'
-import { EsignRefusal } from '../types.ts'
+import { EsignRefusal, type RefusalCode } from '../types.ts'
 import { repairPdf } from './repairPdf.ts'
 
 export interface OpenedPdf {
@@ -37,7 +37,15 @@ const isNamedPdf = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, 1024)).i
 
 export function refusalOf(error: unknown): EsignRefusal {
   if (error instanceof EsignRefusal) return error
-  if (!(error instanceof PdfProblem)) return new EsignRefusal('damaged')
-  if (error.code === 'damaged') return new EsignRefusal('damaged')
-  return new EsignRefusal(error.code === 'tooComplex' ? 'tooLarge' : 'encrypted')
+  const code = error instanceof PdfProblem ? codes[error.code] : 'damaged'
+  return new EsignRefusal(code, { cause: error })
+}
+
+const codes: Record<PdfProblem['code'], RefusalCode> = {
+  damaged: 'damaged',
+  tooComplex: 'tooLarge',
+  encrypted: 'encrypted',
+  needsPassword: 'encrypted',
+  wrongPassword: 'encrypted',
+  encryptionChanged: 'encrypted',
 }

@@ -17,19 +17,25 @@ export interface Sign {
 export interface ShapedRun {
   font: FontName
   unitsPerEm: number
+  /** Where it begins in its line, in parts of the font size. */
+  x: number
   /** From left to right. */
   signs: Sign[]
 }
 
 /** A line as it is drawn, in parts of its font size. */
 export interface ShapedLine {
-  /** From left to right. */
+  text: string
+  /** As they are read. */
   runs: ShapedRun[]
   width: number
   /** Above and below the base line, of what is drawn. */
   top: number
   bottom: number
+  /** Whether it begins at the right. */
   isRightToLeft: boolean
+  /** Whether some of it runs from right to left. */
+  hasRightToLeft: boolean
 }
 
 const bidi = bidiFactory()
@@ -42,17 +48,24 @@ export function shapeLine(line: string, fontOf: (name: FontName) => TextFont): S
     level,
     run: shapeRun(text, { name, font: fontOf(name), isRightToLeft: (level & 1) === 1 }),
   }))
-  const runs = inOrderOfSight(shaped).map(({ run }) => run)
+  let width = 0
+  for (const { run } of inOrderOfSight(shaped)) {
+    run.x = width
+    width += widthOf(run)
+  }
+  const runs = shaped.map(({ run }) => run)
   const boxes = runs.map(({ signs, unitsPerEm }) => {
     const { top, bottom } = boxOf(signs.flatMap(({ contours }) => contours))
     return { top: top / unitsPerEm, bottom: bottom / unitsPerEm }
   })
   return {
+    text: line,
     runs,
-    width: runs.reduce((sum, { signs, unitsPerEm }) => sum + widthOf(signs) / unitsPerEm, 0),
+    width,
     top: Math.max(0, ...boxes.map(({ top }) => top)),
     bottom: Math.min(0, ...boxes.map(({ bottom }) => bottom)),
     isRightToLeft,
+    hasRightToLeft: shaped.some(({ level }) => level > 0),
   }
 }
 
@@ -71,7 +84,8 @@ function partsOf(line: string, levels: Uint8Array, fontOf: (name: FontName) => T
   return parts
 }
 
-const widthOf = (signs: Sign[]) => signs.reduce((sum, { advance }) => sum + advance, 0)
+const widthOf = ({ signs, unitsPerEm }: ShapedRun) =>
+  signs.reduce((sum, { advance }) => sum + advance, 0) / unitsPerEm
 
 /** Reverses what runs from right to left, level by level (UAX #9, L2). */
 function inOrderOfSight<T extends { level: number }>(runs: T[]): T[] {
@@ -105,7 +119,7 @@ function shapeRun(
     ]
   })
   const joined = joinInvisible(signs, isRightToLeft)
-  return { font: name, unitsPerEm: font.web.unitsPerEm, signs: isRightToLeft ? joined.reverse().map(backwards) : joined }
+  return { font: name, unitsPerEm: font.web.unitsPerEm, x: 0, signs: isRightToLeft ? joined.reverse().map(backwards) : joined }
 }
 
 const empty = (text: string): Sign => ({ key: '', contours: [], advance: 0, text })
