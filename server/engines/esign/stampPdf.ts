@@ -1,5 +1,5 @@
 import type { PdfDocument } from '../pdfSignatures/pdf/document.ts'
-import { isInteger, nameOf, PdfDict, type PdfValue } from '../pdfSignatures/pdf/values.ts'
+import { isInteger, nameOf, PdfDict } from '../pdfSignatures/pdf/values.ts'
 import { appendRevision, changed, dictOf } from '../pdfSignatures/sign/writer.ts'
 import { Drawing } from './draw/drawing.ts'
 import { NewObjects } from './draw/newObjects.ts'

@@ -29,6 +29,28 @@ export function writeTrueType(glyphs: readonly Glyph[], tables: ReadonlyMap<stri
   })
 }
 
+/** The tables of a font without glyphs, for `writeTrueType`. */
+export function emptyTables(unitsPerEm: number): Map<string, Buffer> {
+  const head = Buffer.alloc(54)
+  head.writeUInt32BE(0x00010000, 0)
+  head.writeUInt32BE(0x5f0f3cf5, 12)
+  head.writeUInt16BE(unitsPerEm, 18)
+  head.writeInt16BE(2, 48)
+  const hhea = Buffer.alloc(36)
+  hhea.writeUInt32BE(0x00010000, 0)
+  hhea.writeInt16BE(unitsPerEm, 4)
+  hhea.writeInt16BE(Math.round(unitsPerEm * -0.4), 6)
+  const maxp = Buffer.alloc(32)
+  maxp.writeUInt32BE(0x00010000, 0)
+  // One zone of points, as a font without instructions has it.
+  maxp.writeUInt16BE(1, 14)
+  return new Map([
+    ['head', head],
+    ['hhea', hhea],
+    ['maxp', maxp],
+  ])
+}
+
 /** A simple glyph without hints; every coordinate has two bytes. An empty one takes none. */
 function encodeGlyph({ contours }: Glyph): Buffer {
   if (contours.length === 0) return Buffer.alloc(0)

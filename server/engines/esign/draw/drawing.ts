@@ -5,7 +5,7 @@ import { fitText } from '../text/fitText.ts'
 import { splitByFont } from '../text/runs.ts'
 import type { ShapedLine } from '../text/shapeLine.ts'
 import { type Box, EsignRefusal, type Mark } from '../types.ts'
-import { EmbeddedFont, hexCode } from './embeddedFonts.ts'
+import { EmbeddedFont, hexCode } from './embeddedFont.ts'
 import type { NewObjects } from './newObjects.ts'
 import { addPicture, readPicture } from './picture.ts'
 
@@ -17,7 +17,7 @@ export class Drawing {
   readonly #objects: NewObjects
   readonly #fontOf: (name: FontName) => TextFont
   readonly #prefix: string
-  readonly #fonts = new Map<FontName, EmbeddedFont>()
+  #font: EmbeddedFont | undefined
   readonly #pictures = new Map<string, { ref: PdfRef; width: number; height: number }>()
 
   private constructor(objects: NewObjects, prefix: string, fontOf: (name: FontName) => TextFont) {
@@ -33,14 +33,14 @@ export class Drawing {
 
   get resources(): Resource[] {
     return [
-      ...[...this.#fonts.values()].map(({ ref }): Resource => [this.#nameOf(ref), ref, 'font']),
+      ...(this.#font ? [[this.#nameOf(this.#font.ref), this.#font.ref, 'font'] satisfies Resource] : []),
       ...[...this.#pictures.values()].map(({ ref }): Resource => [this.#nameOf(ref), ref, 'picture']),
     ]
   }
 
-  /** Writes the fonts, whose signs are known now. */
+  /** Writes the font, whose signs are known now. */
   end(): void {
-    for (const [name, font] of this.#fonts) font.write(this.#objects, name, this.#fontOf(name))
+    this.#font?.write(this.#objects)
   }
 
   /** In points from the bottom left corner of the page as it is displayed. Throws `EsignRefusal`. */
@@ -67,24 +67,20 @@ export class Drawing {
    * Readers put letters in order by where they stand, so what runs from right to left is told them by its codes alone. For other lines the text stands
    * beside its codes, too: some readers drop a sign without width that stands beside its like.
    */
-  #line({ runs, text, hasRightToLeft }: ShapedLine, { size, x, y }: { size: number; x: number; y: number }): string {
-    const drawn = runs.map(({ font, signs, x: start }) => {
-      const embedded = this.#font(font)
-      const codes = signs.map(sign => hexCode(embedded.codeOf(sign))).join('')
-      return `1 0 0 1 ${plain(x + start * size)} ${plain(y)} Tm /${this.#nameOf(embedded.ref)} ${plain(size)} Tf <${codes}> Tj`
+  #line({ groups, text, hasRightToLeft }: ShapedLine, { size, x, y }: { size: number; x: number; y: number }): string {
+    this.#font ??= new EmbeddedFont(this.#objects.reserve())
+    const font = this.#font
+    // A group begins where the size changes, by less than is seen.
+    const drawn = groups.map((signs, index) => {
+      const codes = signs.map(sign => hexCode(font.codeOf(sign))).join('')
+      return `/${this.#nameOf(font.ref)} ${plain(size + (index % 2) * 0.001)} Tf <${codes}> Tj`
     })
-    const shown = `BT ${drawn.join(' ')} ET`
+    const shown = `BT 1 0 0 1 ${plain(x)} ${plain(y)} Tm ${drawn.join(' ')} ET`
     return hasRightToLeft ? shown : `/Span <</ActualText ${write(pdfText(text))}>> BDC ${shown} EMC`
   }
 
   #nameOf(ref: PdfRef): string {
     return `${this.#prefix}${ref.num}`
-  }
-
-  #font(name: FontName): EmbeddedFont {
-    const font = this.#fonts.get(name) ?? new EmbeddedFont(this.#objects.reserve())
-    this.#fonts.set(name, font)
-    return font
   }
 
   async #picture(content: Uint8Array, { index, place }: { index: number; place: Box }): Promise<string> {

@@ -10,6 +10,9 @@ const MIN_TOP = 0.72
 const MIN_BOTTOM = -0.22
 const GAP = 0.12
 
+/** Letters under heaps of marks are higher than a font can draw them. */
+const HIGHEST = 4
+
 export interface FittedLine {
   shaped: ShapedLine
   /** Of the start of its base line, from the box's top left corner, in points. */
@@ -33,6 +36,7 @@ export function fitText(
 ): FittedText | null {
   const shape = rememberShapes(fontOf)
   const paragraphs = text.split(/\r\n|\r|\n/)
+  if (paragraphs.map(shape).some(({ top, bottom }) => Math.max(top, -bottom) > HIGHEST)) return null
   const largest = sizeOf(paragraphs.map(shape), { width, height })
   const smallest = Math.min(MIN_SIZE, size)
   if (largest >= smallest) return placed(paragraphs.map(shape), { size: Math.min(size, largest), width, height })

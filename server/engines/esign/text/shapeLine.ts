@@ -1,33 +1,24 @@
 import bidiFactory from 'bidi-js'
-import { boxOf, type Point } from '../../fonts/glyph.ts'
+import { boxOf, type Glyph } from '../../fonts/glyph.ts'
 import type { FontName, PlacedGlyph, TextFont } from './fonts.ts'
 import { splitByFont } from './runs.ts'
 
+/** Of the square in which signs are drawn. Noto has a thousand: its outlines are kept exactly. */
+export const UNITS_PER_EM = 4000
+
 /** What one code of an embedded font shows and means. */
-export interface Sign {
+export interface Sign extends Glyph {
   /** The same for signs that look alike and mean the same. */
   key: string
-  contours: Point[][]
-  advance: number
   /** What a reader extracts. */
   text: string
-}
-
-/** Signs of one font that stand side by side. */
-export interface ShapedRun {
-  font: FontName
-  unitsPerEm: number
-  /** Where it begins in its line, in parts of the font size. */
-  x: number
-  /** From left to right. */
-  signs: Sign[]
 }
 
 /** A line as it is drawn, in parts of its font size. */
 export interface ShapedLine {
   text: string
-  /** As they are read. */
-  runs: ShapedRun[]
+  /** From left to right, in groups that readers put in order by themselves. */
+  groups: Sign[][]
   width: number
   /** Above and below the base line, of what is drawn. */
   top: number
@@ -40,30 +31,29 @@ export interface ShapedLine {
 
 const bidi = bidiFactory()
 
-/** Shapes a line, whose characters fonts draw (`splitByFont`), and orders it for the eye (UAX #9). */
+const leftToRightLetter = /[^\P{L}\p{Script=Arabic}]/u
+
+/**
+ * Shapes a line, whose characters fonts draw (`splitByFont`), and orders it for the eye (UAX #9). A line begins at the right only if all of its letters run
+ * from there: readers put the parts of others in order from left to right.
+ */
 export function shapeLine(line: string, fontOf: (name: FontName) => TextFont): ShapedLine {
-  const { levels, paragraphs } = bidi.getEmbeddingLevels(line)
+  const { levels, paragraphs } = bidi.getEmbeddingLevels(line, leftToRightLetter.test(line) ? 'ltr' : 'auto')
   const isRightToLeft = ((paragraphs[0]?.level ?? 0) & 1) === 1
-  const shaped = partsOf(line, levels, fontOf).map(({ font: name, text, level }) => ({
+  const shaped = partsOf(line, levels, fontOf).map(({ font, text, level }) => ({
     level,
-    run: shapeRun(text, { name, font: fontOf(name), isRightToLeft: (level & 1) === 1 }),
+    signs: shapeRun(text, { name: font, font: fontOf(font), isRightToLeft: (level & 1) === 1 }),
   }))
-  let width = 0
-  for (const { run } of inOrderOfSight(shaped)) {
-    run.x = width
-    width += widthOf(run)
-  }
-  const runs = shaped.map(({ run }) => run)
-  const boxes = runs.map(({ signs, unitsPerEm }) => {
-    const { top, bottom } = boxOf(signs.flatMap(({ contours }) => contours))
-    return { top: top / unitsPerEm, bottom: bottom / unitsPerEm }
-  })
+  const seen = inOrderOfSight(shaped)
+  const groups = isRightToLeft ? [seen.flatMap(run => run.signs)] : groupsOf(seen)
+  const signs = groups.flat()
+  const { top, bottom } = boxOf(signs.flatMap(({ contours }) => contours))
   return {
     text: line,
-    runs,
-    width,
-    top: Math.max(0, ...boxes.map(({ top }) => top)),
-    bottom: Math.min(0, ...boxes.map(({ bottom }) => bottom)),
+    groups,
+    width: signs.reduce((sum, { advance }) => sum + advance, 0) / UNITS_PER_EM,
+    top: Math.max(0, top) / UNITS_PER_EM,
+    bottom: Math.min(0, bottom) / UNITS_PER_EM,
     isRightToLeft,
     hasRightToLeft: shaped.some(({ level }) => level > 0),
   }
@@ -84,8 +74,16 @@ function partsOf(line: string, levels: Uint8Array, fontOf: (name: FontName) => T
   return parts
 }
 
-const widthOf = ({ signs, unitsPerEm }: ShapedRun) =>
-  signs.reduce((sum, { advance }) => sum + advance, 0) / unitsPerEm
+/** Neighbours of one direction. */
+function groupsOf(runs: { level: number; signs: Sign[] }[]): Sign[][] {
+  const groups: { level: number; signs: Sign[] }[] = []
+  for (const { level, signs } of runs) {
+    const last = groups.at(-1)
+    if (last && last.level > 0 === level > 0) last.signs.push(...signs)
+    else groups.push({ level, signs: [...signs] })
+  }
+  return groups.map(({ signs }) => signs)
+}
 
 /** Reverses what runs from right to left, level by level (UAX #9, L2). */
 function inOrderOfSight<T extends { level: number }>(runs: T[]): T[] {
@@ -107,19 +105,19 @@ function inOrderOfSight<T extends { level: number }>(runs: T[]): T[] {
 function shapeRun(
   text: string,
   { name, font, isRightToLeft }: { name: FontName; font: TextFont; isRightToLeft: boolean },
-): ShapedRun {
+): Sign[] {
   const glyphs = font.shape(text, isRightToLeft)
   const starts = [...new Set(glyphs.map(({ cluster }) => cluster))].toSorted((a, b) => a - b)
   const signs = starts.flatMap((start, index) => {
     const own = glyphs.filter(({ cluster }) => cluster === start)
     const [first = '', ...others] = text.slice(index === 0 ? 0 : start, starts[index + 1])
     return [
-      { ...drawn(own, font), text: first },
+      { ...drawn(name, font, own), text: first },
       ...others.map(empty),
     ]
   })
   const joined = joinInvisible(signs, isRightToLeft)
-  return { font: name, unitsPerEm: font.web.unitsPerEm, x: 0, signs: isRightToLeft ? joined.reverse().map(backwards) : joined }
+  return isRightToLeft ? joined.reverse().map(backwards) : joined
 }
 
 const empty = (text: string): Sign => ({ key: '', contours: [], advance: 0, text })
@@ -147,13 +145,15 @@ function joinInvisible(signs: Sign[], isRightToLeft: boolean): Sign[] {
 
 const backwards = (sign: Sign): Sign => ({ ...sign, text: Array.from(sign.text).reverse().join('') })
 
-function drawn(glyphs: PlacedGlyph[], font: TextFont) {
+function drawn(name: FontName, font: TextFont, glyphs: PlacedGlyph[]) {
+  const scaled = (value: number) => Math.round((value * UNITS_PER_EM) / font.web.unitsPerEm)
   let advance = 0
   const contours = glyphs.flatMap(glyph => {
     const [dx, dy] = [advance + glyph.x, glyph.y]
     advance += glyph.advance
     const outline = font.web.glyphs[glyph.id]?.contours ?? []
-    return outline.map(contour => contour.map(({ x, y, isOn }) => ({ x: x + dx, y: y + dy, isOn })))
+    return outline.map(contour => contour.map(({ x, y, isOn }) => ({ x: scaled(x + dx), y: scaled(y + dy), isOn })))
   })
-  return { key: glyphs.map(({ id, advance: own, x, y }) => [id, own, x, y].join()).join(' '), contours, advance }
+  const key = glyphs.map(({ id, advance: own, x, y }) => [id, own, x, y].join()).join(' ')
+  return { key: `${name} ${key}`, contours, advance: scaled(advance) }
 }

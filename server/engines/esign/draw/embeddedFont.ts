@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto'
 import { boxOf } from '../../fonts/glyph.ts'
-import { writeTrueType } from '../../fonts/trueType.ts'
+import { emptyTables, writeTrueType } from '../../fonts/trueType.ts'
 import { PdfName, PdfRef, type PdfValue } from '../../pdfSignatures/pdf/values.ts'
 import { dictOf, text } from '../../pdfSignatures/sign/writer.ts'
-import type { FontName, TextFont } from '../text/fonts.ts'
-import type { Sign } from '../text/shapeLine.ts'
+import { type Sign, UNITS_PER_EM } from '../text/shapeLine.ts'
 import type { NewObjects } from './newObjects.ts'
 
-/** A font of a document that has the signs which were drawn with it, and no others. */
+/**
+ * The font of what is drawn in one revision: its signs, of any script, and no others. One font for all, because readers put the parts of a line in order
+ * within a font only.
+ */
 export class EmbeddedFont {
   readonly ref: PdfRef
   readonly #signs: Sign[] = []
@@ -28,14 +30,12 @@ export class EmbeddedFont {
   }
 
   /** A composite font of two-byte codes (ISO 32000-2, 9.7) with its file and the text of each code. */
-  write(objects: NewObjects, name: FontName, { web }: TextFont): void {
-    const scale = 1000 / web.unitsPerEm
-    const nothing = { contours: [], advance: 0 }
-    const kept = new Map(['head', 'hhea', 'maxp'].map(tag => [tag, web.tables.get(tag) ?? Buffer.alloc(0)]))
-    const file = writeTrueType([nothing, ...this.#signs], kept)
+  write(objects: NewObjects): void {
+    const scale = 1000 / UNITS_PER_EM
+    const file = writeTrueType([{ contours: [], advance: 0 }, ...this.#signs], emptyTables(UNITS_PER_EM))
     const digest = createHash('sha256').update(file).digest()
     const tag = Array.from(digest.subarray(0, 6), byte => String.fromCharCode(65 + (byte % 26))).join('')
-    const baseFont = new PdfName(`${tag}+${name}`)
+    const baseFont = new PdfName(`${tag}+SatyapanNames`)
     const box = boxOf(this.#signs.flatMap(({ contours }) => contours))
     const descriptor = objects.add(
       dictOf({
