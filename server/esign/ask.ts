@@ -28,7 +28,7 @@ export function nextTurn(recipients: readonly Pick<RecipientRow, 'role' | 'state
  */
 export async function askNext(ctx: Asking, trx: Trx, envelopeId: string): Promise<boolean> {
   const envelope = await readEnvelope(ctx, trx, envelopeId)
-  if (envelope?.row.state !== 'sent' || envelope.row.expires_at === null) return false
+  if (envelope?.row.state !== 'sent') return false
   const { row, draft, recipients } = envelope
   const turn = nextTurn(recipients)
   if (turn === null) {
@@ -48,7 +48,7 @@ export async function askNext(ctx: Asking, trx: Trx, envelopeId: string): Promis
     const invitation = await createInvitation(ctx, trx, linkOf(recipient), {
       subject: envelopeId,
       userId: row.user_id,
-      expiresAt: new Date(row.expires_at),
+      expiresAt: new Date(row.expires_at ?? 0),
       askedBy,
       about: row.title,
       person: { name, email, phone },

@@ -20,7 +20,7 @@ import { presentEnvelopeDetail } from './present.ts'
 import { correctRecipient, remindRecipient } from './recipients.ts'
 import { ownEnvelope, type Sender } from './rows.ts'
 import { sendEnvelope } from './send.ts'
-import { consent, readSigning, saveValues, sign } from './signing.ts'
+import { consent, readSigning, saveValues, signByLink } from './signing.ts'
 import { voidEnvelope } from './voidEnvelope.ts'
 
 /** Envelopes of an account. */
@@ -117,7 +117,7 @@ export function esignLinkRoutes(app: App, ctx: HttpContext): void {
     saveValues(ctx, { scope, agent: agentOf(request) }, body),
   )
   serveCall(app, ctx, linkCalls.signEsignLink, ({ scope, body, request }) =>
-    sign(ctx, { scope, agent: agentOf(request) }, body),
+    signByLink(ctx, { scope, agent: agentOf(request) }, body),
   )
   serveCall(app, ctx, linkCalls.readEsignDocument, ({ scope, request, reply }) =>
     sendDocument(ctx, { scope, agent: agentOf(request) }, request, reply),

@@ -37,6 +37,11 @@ export async function readSigning(ctx: Context, person: Person, link: GivenLink)
 export async function consent(ctx: Context, person: Person, { sha256, ...link }: GivenLink & { sha256: string }) {
   const opened = await openEsignLink(ctx, person, link)
   if (opened.refused) return opened.refused
+  await noteConsent(ctx, person, opened, sha256)
+  return readSigning(ctx, person, link)
+}
+
+export async function noteConsent(ctx: Context, person: Person, opened: OpenLink, sha256: string): Promise<void> {
   await ctx.db.transaction().execute(async trx => {
     const { envelope, recipient } = await lock(ctx, trx, opened, { sha256, locale: person.scope.locale })
     if (recipient.consented_at !== null) return
@@ -54,7 +59,6 @@ export async function consent(ctx: Context, person: Person, { sha256, ...link }:
       visitor: person,
     })
   })
-  return readSigning(ctx, person, link)
 }
 
 /** Keeps what was entered. Values of other fields are ignored. */
@@ -78,9 +82,18 @@ export async function saveValues(
 }
 
 /** Signs, approves or confirms, once. Throws `bad_request` with the fields that need another look, and `conflict`. */
-export async function sign(ctx: Context, person: Person, { values, signature, initials, sha256, ...link }: Signing) {
-  const opened = await openEsignLink(ctx, person, link)
-  if (opened.refused) return opened.refused
+export async function signByLink(ctx: Context, person: Person, { token, pass, ...given }: Signing) {
+  const opened = await openEsignLink(ctx, person, { token, pass })
+  return opened.refused ?? sign(ctx, person, opened, given)
+}
+
+/** The same for somebody who was let in. */
+export async function sign(
+  ctx: Context,
+  person: Person,
+  opened: OpenLink,
+  { values, signature, initials, sha256 }: Omit<Signing, 'token' | 'pass'>,
+) {
   const { locale } = person.scope
   const { envelope, recipient } = opened
   if (recipient.consented_at === null) throw new Problem('conflict', translate(locale, 'esign.consentFirst'))
