@@ -70,7 +70,10 @@ function sizeOf(lines: ShapedLine[], { width, height }: { width: number; height:
   return Math.min(height / heightOf(lines), widest > 0 ? width / widest : Infinity)
 }
 
-function placed(lines: ShapedLine[], { size, width, height }: { size: number; width: number; height: number }): FittedText {
+function placed(
+  lines: ShapedLine[],
+  { size, width, height }: { size: number; width: number; height: number },
+): FittedText {
   let top = (height - heightOf(lines) * size) / 2
   return {
     size,

@@ -111,10 +111,7 @@ function shapeRun(
   const signs = starts.flatMap((start, index) => {
     const own = glyphs.filter(({ cluster }) => cluster === start)
     const [first = '', ...others] = text.slice(index === 0 ? 0 : start, starts[index + 1])
-    return [
-      { ...drawn(name, font, own), text: first },
-      ...others.map(empty),
-    ]
+    return [{ ...drawn(name, font, own), text: first }, ...others.map(empty)]
   })
   const joined = joinInvisible(signs, isRightToLeft)
   return isRightToLeft ? joined.reverse().map(backwards) : joined
