@@ -80,7 +80,7 @@ function placed(
     lines: lines.map(shaped => {
       const y = top + topOf(shaped) * size
       top = y + (GAP - bottomOf(shaped)) * size
-      return { shaped, x: shaped.isRightToLeft ? width - shaped.width * size : 0, y }
+      return { shaped, x: (shaped.isRightToLeft ? width - shaped.width * size : 0) + shaped.before * size, y }
     }),
   }
 }
