@@ -1,7 +1,7 @@
 import type { PdfDocument } from '../../pdfSignatures/pdf/document.ts'
 import { nameOf, PdfDict, PdfName, type PdfRef, type PdfValue } from '../../pdfSignatures/pdf/values.ts'
-import { readFields } from '../../pdfSignatures/verify/fields.ts'
 import { changed, dictOf } from '../../pdfSignatures/sign/writer.ts'
+import { readFields } from '../../pdfSignatures/verify/fields.ts'
 import { addPicture, readPicture } from '../draw/picture.ts'
 import { NewObjects } from '../pdf/newObjects.ts'
 import type { Page } from '../pdf/pages.ts'
@@ -52,7 +52,12 @@ export async function mergePdfs(
 }
 
 function copiedPage(
-  { source, copier, tree, choice }: { source: Source & { kind: 'pdf' }; copier: Copier; tree: PdfRef; choice: PageChoice },
+  {
+    source,
+    copier,
+    tree,
+    choice,
+  }: { source: Source & { kind: 'pdf' }; copier: Copier; tree: PdfRef; choice: PageChoice },
   objects: NewObjects,
   lost: Set<Lost>,
 ): PdfDict {
