@@ -73,6 +73,8 @@ export type SigningProblemCode =
   | 'fieldSigned'
   /** The name is that of a field of another kind. */
   | 'fieldOfOtherKind'
+  /** A field cannot have this name. */
+  | 'wrongName'
   /** The field has a place already, and another one was wanted; or it has no place of its own in the file. */
   | 'fieldPlaced'
   /** Only the first signature can certify. */
