@@ -15,6 +15,7 @@ import {
   type TimeAuthority,
 } from './sign/wanted.ts'
 import { changed, dictOf, text, write } from './sign/writer.ts'
+import { coveredBytes } from './verify/byteRange.ts'
 import { type Cms, checkCms, hasSigningCertificate, oids, parseCms } from './verify/cms.ts'
 import { tokenOf } from './verify/timestamp.ts'
 
@@ -67,14 +68,6 @@ export async function locate(pdf: Uint8Array, from: number): Promise<PreparedSig
   writeAt(pdf, indexOf(pdf, RANGE, from), `[0 ${numbers.join(' ')}]`)
   const gap: PreparedSignature['gap'] = [start, end]
   return { pdf, gap, digest: new Uint8Array(await crypto.subtle.digest('SHA-256', coveredBytes(pdf, gap))) }
-}
-
-/** Everything but the signature. */
-export function coveredBytes(pdf: Uint8Array, [start, end]: PreparedSignature['gap']): Uint8Array<ArrayBuffer> {
-  const covered = new Uint8Array(start + pdf.length - end)
-  covered.set(pdf.subarray(0, start))
-  covered.set(pdf.subarray(end), start)
-  return covered
 }
 
 /** Writes a signature into the place that waits for it. Throws `SigningProblem` if it is too long. */
