@@ -140,6 +140,10 @@ export interface SignatureTimestamp {
   isValid: boolean
 }
 
+/** The level that a signature reaches (ETSI EN 319 142-1, 6), or the kind of one that is no PAdES. */
+export const signatureProfiles = ['PAdES B-B', 'PAdES B-T', 'PAdES B-LT', 'PAdES B-LTA', 'CMS', 'RFC 3161'] as const
+export type SignatureProfile = (typeof signatureProfiles)[number]
+
 /** What the document itself says about the withdrawal of the signer's certificates. */
 export interface SignatureRevocation {
   /**
@@ -172,8 +176,7 @@ export interface SignatureReport {
   /** What the signer wrote. */
   reason: string | null
   location: string | null
-  /** The level that is reached (ETSI EN 319 142-1, 6), or the kind of a signature that is no PAdES. */
-  profile: 'PAdES B-B' | 'PAdES B-T' | 'PAdES B-LT' | 'PAdES B-LTA' | 'CMS' | 'RFC 3161' | null
+  profile: SignatureProfile | null
   digest: string | null
   /** Bytes of the file that it covers, and whether nothing comes after. */
   coveredBytes: number

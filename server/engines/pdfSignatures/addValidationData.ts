@@ -65,10 +65,7 @@ export async function addValidationData(pdf: Uint8Array, sources: ValidationSour
       if (!issuer) continue
       const asked = { time: used.time, now: sources.time }
       const own = new Evidence(found)
-      const states = [
-        await evidence.stateOf(certificate, issuer, asked),
-        await own.stateOf(certificate, issuer, asked),
-      ]
+      const states = [await evidence.stateOf(certificate, issuer, asked), await own.stateOf(certificate, issuer, asked)]
       if (states.some(({ der }) => der !== null)) continue
       const { crl, ocsp } = await sources.fetchRevocation(certificate, issuer, sourcesOf(certificate))
       const came = new Evidence({ crls: crl ? [crl] : [], ocsps: ocsp ? [ocsp] : [] })

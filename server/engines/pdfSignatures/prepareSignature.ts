@@ -1,19 +1,14 @@
 import { indexOf } from './pdf/objects.ts'
 import { latin1, PdfName, type PdfRef } from './pdf/values.ts'
-import type { Signer } from './sign/attributes.ts'
 import { addStamp } from './sign/addStamp.ts'
+import type { Signer } from './sign/attributes.ts'
 import { openForSigning } from './sign/openForSigning.ts'
 import { checkPermission } from './sign/permission.ts'
 import { fillField, markSigned } from './sign/place.ts'
 import { signatureReferences } from './sign/references.ts'
 import { timeAuthorityOf } from './sign/timeAuthority.ts'
 import { Update } from './sign/update.ts'
-import {
-  type PreparedSignature,
-  type PreparingOptions,
-  SigningProblem,
-  type TimeAuthority,
-} from './sign/wanted.ts'
+import { type PreparedSignature, type PreparingOptions, SigningProblem, type TimeAuthority } from './sign/wanted.ts'
 import { changed, dictOf, text, write } from './sign/writer.ts'
 import { coveredBytes } from './verify/byteRange.ts'
 import { type Cms, checkCms, hasSigningCertificate, oids, parseCms } from './verify/cms.ts'
@@ -51,8 +46,7 @@ export async function prepareSignature(pdf: Uint8Array, options: PreparingOption
 }
 
 /** What a signature's dictionary says of its bytes: where they are, and zeros in their place. */
-export const placeholder = (reserved: number): string =>
-  ` /ByteRange ${RANGE} /Contents <${'0'.repeat(reserved * 2)}>`
+export const placeholder = (reserved: number): string => ` /ByteRange ${RANGE} /Contents <${'0'.repeat(reserved * 2)}>`
 
 function certifyBy(update: Update, signature: PdfRef): void {
   const permissions = update.doc.dict(update.dict(update.rootNum).get('Perms'))

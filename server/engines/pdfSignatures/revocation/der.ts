@@ -100,7 +100,8 @@ export function numberOf(tlv: Tlv): string {
 }
 
 /** As its bytes, which are as good as its numbers for comparing. */
-export const oidOf = (tlv: Tlv): string => Array.from(contentOf(tlv), byte => byte.toString(16).padStart(2, '0')).join('')
+export const oidOf = (tlv: Tlv): string =>
+  Array.from(contentOf(tlv), byte => byte.toString(16).padStart(2, '0')).join('')
 
 export interface DerExtension {
   isCritical: boolean

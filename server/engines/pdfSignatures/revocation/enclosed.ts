@@ -1,7 +1,7 @@
 import type { BaseBlock } from 'asn1js'
 import { attributeOf, type Cms } from '../verify/cms.ts'
-import type { Dss } from './dss.ts'
 import { innerOf, partsOf, readTlv, wholeOf } from './der.ts'
+import type { Dss } from './dss.ts'
 
 /** Adobe's attribute for revocation data, which programs and providers wrote before PAdES (ISO 32000-2, 12.8.3.3.2). */
 const ARCHIVAL = '1.2.840.113583.1.1.8'

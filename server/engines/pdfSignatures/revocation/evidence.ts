@@ -73,7 +73,8 @@ export class Evidence {
         state.revokedSince = since
         state.der = der
       } else {
-        const isInTime = thisUpdate >= time ? thisUpdate <= certificate.notAfter.value : nextUpdate !== null && nextUpdate >= time
+        const isInTime =
+          thisUpdate >= time ? thisUpdate <= certificate.notAfter.value : nextUpdate !== null && nextUpdate >= time
         if (!isInTime || (state.goodAt && state.goodAt >= thisUpdate)) continue
         state.goodAt = thisUpdate
         if (!state.revokedSince) state.der = der

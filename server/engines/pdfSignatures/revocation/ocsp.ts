@@ -3,7 +3,20 @@ import { hashOf, isWeakHash, type SigningAlgorithm, signingOf } from '../verify/
 import { checkIssuer, purposesOf } from '../verify/chain.ts'
 import { hex } from '../verify/names.ts'
 import { checkSignature } from '../verify/publicKey.ts'
-import { bitsOf, contentOf, innerOf, numberOf, oidOf, Parts, partsOf, readTlv, type Tlv, tags, timeOf, wholeOf } from './der.ts'
+import {
+  bitsOf,
+  contentOf,
+  innerOf,
+  numberOf,
+  oidOf,
+  Parts,
+  partsOf,
+  readTlv,
+  type Tlv,
+  tags,
+  timeOf,
+  wholeOf,
+} from './der.ts'
 
 /** What one answer says about one certificate. */
 export interface OcspEntry {
@@ -108,7 +121,10 @@ export async function isSignedFor(ocsp: Ocsp, issuer: Certificate): Promise<bool
   return false
 }
 
-async function isSignedWith({ algorithm, signed, signature }: Ocsp, { subjectPublicKeyInfo }: Certificate): Promise<boolean> {
+async function isSignedWith(
+  { algorithm, signed, signature }: Ocsp,
+  { subjectPublicKeyInfo }: Certificate,
+): Promise<boolean> {
   if (!algorithm || isWeakHash(algorithm.hash)) return false
   return (await checkSignature(subjectPublicKeyInfo, { bytes: signed, signature, algorithm })) === 'fits'
 }

@@ -1,7 +1,7 @@
 import type { Certificate } from 'pkijs'
-import { contentOf, oidOf, Parts, partsOf, readTlv, tags } from './der.ts'
 import { latin1 } from '../pdf/values.ts'
 import { listPlaces } from './crl.ts'
+import { contentOf, oidOf, Parts, partsOf, readTlv, tags } from './der.ts'
 
 /** Where a certificate says that its issuer and its revocation are found; http and https only. */
 export interface CertificateSources {

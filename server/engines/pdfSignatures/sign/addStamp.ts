@@ -1,4 +1,4 @@
-import { Constructed, fromBER, ObjectIdentifier, Sequence, Set as AsnSet } from 'asn1js'
+import { Set as AsnSet, Constructed, fromBER, ObjectIdentifier, Sequence } from 'asn1js'
 import { type Cms, oids, signatureValueOf } from '../verify/cms.ts'
 import { SigningProblem, type TimeAuthority } from './wanted.ts'
 

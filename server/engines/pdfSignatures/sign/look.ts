@@ -49,7 +49,12 @@ export async function addLook(update: Update, pdf: Uint8Array, rotation: number)
 /** Against the clock, because pages are turned with it. */
 function turned(rotation: number): number[] {
   const quarter = (((rotation / 90) % 4) + 4) % 4
-  const [cosine, sine] = ([[1, 0], [0, 1], [-1, 0], [0, -1]][quarter] ?? [1, 0]) as [number, number]
+  const [cosine, sine] = ([
+    [1, 0],
+    [0, 1],
+    [-1, 0],
+    [0, -1],
+  ][quarter] ?? [1, 0]) as [number, number]
   return [cosine, sine, -sine, cosine, 0, 0]
 }
 
@@ -83,7 +88,8 @@ class Copier {
     return value
   }
 
-  #copyDict = (dict: PdfDict) => dictOf(Object.fromEntries([...dict.entries].map(([key, one]) => [key, this.copy(one)])))
+  #copyDict = (dict: PdfDict) =>
+    dictOf(Object.fromEntries([...dict.entries].map(([key, one]) => [key, this.copy(one)])))
 
   #copyObject({ num }: PdfRef): PdfRef {
     const known = this.#copied.get(num)

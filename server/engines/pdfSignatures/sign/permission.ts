@@ -32,6 +32,14 @@ const permits = ({ level, limit }: Pick<Policy, 'level' | 'limit'>) =>
 function certificationOf(doc: PdfDocument, signed: SignedField[]): SignedField[] {
   const signature = doc.dict(doc.dict(doc.root().get('Perms'))?.get('DocMDP') ?? null)
   if (!signature || signed.some(one => one.signature === signature)) return []
-  const field: FormField = { name: '', num: null, type: 'Sig', value: null, dict: new PdfDict(), widgets: [], isGroup: false }
+  const field: FormField = {
+    name: '',
+    num: null,
+    type: 'Sig',
+    value: null,
+    dict: new PdfDict(),
+    widgets: [],
+    isGroup: false,
+  }
   return [{ field, signature, num: null }]
 }

@@ -28,7 +28,8 @@ export function addField(update: Update, { field, page, rectangle }: SignaturePl
   const place = pageOf(doc, page)
   const ref = update.reserve()
   // A point in a name separates it from its parent's, which a new field does not have.
-  if (field === '' || field.includes('.')) throw new SigningProblem('wrongName', 'The name cannot be that of a field', field)
+  if (field === '' || field.includes('.'))
+    throw new SigningProblem('wrongName', 'The name cannot be that of a field', field)
   update.set(
     ref,
     dictOf({
@@ -45,7 +46,9 @@ export function addField(update: Update, { field, page, rectangle }: SignaturePl
   const annotations = doc.array(update.dict(place.num).get('Annots')) ?? []
   update.change(place.num, { Annots: [...annotations, ref] })
   const form = formOf(update)
-  update.change(update.rootNum, { AcroForm: changed(form, { Fields: [...(doc.array(form.get('Fields')) ?? []), ref] }) })
+  update.change(update.rootNum, {
+    AcroForm: changed(form, { Fields: [...(doc.array(form.get('Fields')) ?? []), ref] }),
+  })
   return { ref, page: place }
 }
 
@@ -57,7 +60,8 @@ function checked(rectangle: Rectangle, field: string): PdfValue[] {
   return [left, bottom, right, top]
 }
 
-const formOf = (update: Update): PdfDict => update.doc.dict(update.dict(update.rootNum).get('AcroForm')) ?? new PdfDict()
+const formOf = (update: Update): PdfDict =>
+  update.doc.dict(update.dict(update.rootNum).get('AcroForm')) ?? new PdfDict()
 
 /** Says that there are signatures and that only further revisions may be appended. */
 export const markSigned = (update: Update): void =>
@@ -91,7 +95,8 @@ function emptyPlace(
   { page, rectangle }: Pick<SignatureWanted, 'page' | 'rectangle'>,
 ): number {
   const { name, num, widgets } = field
-  if (!isSignatureField(field)) throw new SigningProblem('fieldOfOtherKind', 'The field is not one for signatures', name)
+  if (!isSignatureField(field))
+    throw new SigningProblem('fieldOfOtherKind', 'The field is not one for signatures', name)
   if (doc.resolve(field.value) !== null) throw new SigningProblem('fieldSigned', 'The field is signed', name)
   const hasNoObject = num === null || widgets.some(widget => widget.num === null)
   if (page !== undefined || rectangle || hasNoObject)

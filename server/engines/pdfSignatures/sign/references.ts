@@ -1,5 +1,5 @@
 import type { PdfDocument } from '../pdf/document.ts'
-import { PdfName, type PdfDict, type PdfValue } from '../pdf/values.ts'
+import { type PdfDict, PdfName, type PdfValue } from '../pdf/values.ts'
 import type { FormField } from '../verify/fields.ts'
 import type { SignatureWanted } from './wanted.ts'
 import { dictOf } from './writer.ts'

@@ -1,4 +1,4 @@
-import { Integer } from 'asn1js'
+import { Integer, OctetString } from 'asn1js'
 import {
   AuthorityKeyIdentifier,
   type Certificate,
@@ -8,7 +8,6 @@ import {
   RevokedCertificate,
   Time,
 } from 'pkijs'
-import { OctetString } from 'asn1js'
 
 interface Wanted {
   issuer: { key: CryptoKey; certificate: Certificate }

@@ -55,7 +55,8 @@ export async function readTimestampResponse(
   return token
 }
 
-const refused = (why: string) => new SigningProblem('timestampRefused', `The time authority did not answer as asked: ${why}`)
+const refused = (why: string) =>
+  new SigningProblem('timestampRefused', `The time authority did not answer as asked: ${why}`)
 
 function parseResponse(der: Uint8Array): { token: Uint8Array<ArrayBuffer> | null; status: number } {
   try {

@@ -87,8 +87,8 @@ export async function verifySignature(around: Surroundings, signed: SignedField)
   report.reasons = [...reasons]
   if (reasons.size === 0) report.verdict = leavesDocumentAsSigned(report.changes) ? 'valid' : 'validButChanged'
   else if (report.reasons.every(reason => indeterminateReasons.includes(reason))) report.verdict = 'indeterminate'
-  const isProof = typeof bytes !== 'string' && proven !== null && reasons.size === 0
-  return { report, proof: isProof ? { ...proven, end: bytes.end } : null }
+  const isProof = typeof bytes !== 'string' && reasons.size === 0
+  return { report, proof: proven && isProof ? { ...(proven as ProvenTime), end: bytes.end } : null }
 }
 
 interface CheckedValue {
@@ -133,11 +133,12 @@ async function checkValue(
     reasons.push(...stamp.reasons)
   }
   const isPades = format === 'ETSI.CAdES.detached' && hasSigningCertificate(cms)
-  report.profile = !isPades ? 'CMS' : stamp ? 'PAdES B-T' : 'PAdES B-B'
   report.claimedTime ??= signingTimeOf(cms)?.toISOString() ?? null
   const proven = earliest([...(stamp?.proven ? [stamp.proven] : []), ...later])
+  report.profile = !isPades ? 'CMS' : stamp?.described.isValid || proven ? 'PAdES B-T' : 'PAdES B-B'
   if (!cms.certificate) return { reasons, proven: null }
-  const checked = await checkSigner(around, { cms, report, proven, evidence: stamping.kept.evidence })
+  const { evidence } = stamping.kept
+  const checked = await checkSigner(around, { cms, report, proven, isStamped: Boolean(stamp?.proven), evidence })
   reasons.push(...checked.reasons)
   if (isPades && proven && reasons.length === 0)
     report.profile = await levelOf(around, { signer: checked.chain, proven, end: bytes.end })
@@ -172,8 +173,16 @@ async function checkSigner(
     cms,
     report,
     proven,
+    isStamped,
     evidence,
-  }: { cms: Cms; report: SignatureReport; proven: ProvenTime | null; evidence: Evidence },
+  }: {
+    cms: Cms
+    report: SignatureReport
+    proven: ProvenTime | null
+    /** Whether the signature was stamped when it was made. A timestamp over the document may have come years later. */
+    isStamped: boolean
+    evidence: Evidence
+  },
 ): Promise<{ reasons: SignatureReason[]; chain: Chain }> {
   const certificate = cms.certificate as Certificate
   const time = proven?.time ?? now
@@ -184,7 +193,7 @@ async function checkSigner(
   report.chain = await Promise.all(chain.certificates.map(describeCertificate))
   // A certificate that has ended by now may have held when it was used; nothing proves it, and nothing contradicts it.
   const reasons = chain.reasons.map(reason =>
-    reason === 'certificateExpired' && !proven ? 'certificateEnded' : reason,
+    reason === 'certificateExpired' && !isStamped ? 'certificateEnded' : reason,
   )
   if (chain.trust === 'ours' && report.profile !== 'CMS' && !isUntouched(cms.der, cms, anchors))
     reasons.push('signatureAltered')
@@ -197,8 +206,8 @@ async function checkSigner(
   const { revokedSince, goodAt } = await chainState(chain, { evidence, pool, time, now })
   const isAfter = revokedSince !== null && proven !== null && revokedSince > proven.time
   if (revokedSince && !isAfter) {
-    // Without a proven time, the signer's own word contradicts itself or proves nothing.
-    const isProved = proven !== null || (claimed !== null && claimed >= revokedSince)
+    // Without a stamp, the signer's own word contradicts itself or proves nothing.
+    const isProved = isStamped || (claimed !== null && claimed >= revokedSince)
     reasons.push(isProved ? 'certificateRevoked' : 'certificateRevokedSince')
   }
   report.revocation = {
@@ -225,7 +234,8 @@ async function levelOf(
   }
   if (!(await isLongTerm(await kept.at()))) return 'PAdES B-T'
   for (const proof of proofs)
-    if (proof.end > end && proof.time > proven.time && (await isLongTerm(await kept.at(proof.end)))) return 'PAdES B-LTA'
+    if (proof.end > end && proof.time > proven.time && (await isLongTerm(await kept.at(proof.end))))
+      return 'PAdES B-LTA'
   return 'PAdES B-LT'
 }
 
