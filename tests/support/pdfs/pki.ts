@@ -46,7 +46,12 @@ interface Options {
   listAt?: string
 }
 
-const purposes = { signer: '1.3.6.1.5.5.7.3.36', timestamps: '1.3.6.1.5.5.7.3.8', responder: '1.3.6.1.5.5.7.3.9' }
+/** Documents and mail, because some programs know no purpose for documents. */
+const purposes = {
+  signer: ['1.3.6.1.5.5.7.3.36', '1.3.6.1.5.5.7.3.4'],
+  timestamps: ['1.3.6.1.5.5.7.3.8'],
+  responder: ['1.3.6.1.5.5.7.3.9'],
+}
 
 const bits = { authority: 0x06, signer: 0xc0, timestamps: 0xc0, responder: 0x80 }
 
@@ -82,7 +87,7 @@ export async function issue(
     extension('2.5.29.15', true, new BitString({ valueHex: Uint8Array.of(bits[kind]).buffer, unusedBits: 1 })),
     ...(kind === 'authority'
       ? []
-      : [extension('2.5.29.37', kind === 'timestamps', new ExtKeyUsage({ keyPurposes: [purposes[kind]] }).toSchema())]),
+      : [extension('2.5.29.37', kind === 'timestamps', new ExtKeyUsage({ keyPurposes: purposes[kind] }).toSchema())]),
     ...(issuer
       ? [
           extension(

@@ -234,7 +234,7 @@ async function levelOf(
   }
   if (!(await isLongTerm(await kept.at()))) return 'PAdES B-T'
   for (const proof of proofs)
-    if (proof.end > end && proof.time > proven.time && (await isLongTerm(await kept.at(proof.end))))
+    if (proof.end > end && (await isLongTerm(await kept.at(proof.end))))
       return 'PAdES B-LTA'
   return 'PAdES B-LT'
 }
