@@ -24,6 +24,18 @@ export const readSigningRoots = defineCall({
   reply: z.unknown(),
 })
 
+/** So that PDF readers and whoever else trusts the roots can see what was withdrawn. */
+export const readSigningRevocations = defineCall({
+  service: 'public',
+  method: 'GET',
+  path: '/signing-root.crl',
+  summary: 'Get the revocation list of the root of signed documents',
+  auth: 'none',
+  style: 'http',
+  raw: 'application/pkix-crl',
+  reply: z.unknown(),
+})
+
 const trust = z.enum(['ours', 'known', 'unknown'])
 const time = z.iso.datetime()
 const reasons = z.array(z.enum(signatureReasons))
