@@ -55,8 +55,9 @@ export async function addValidationData(pdf: Uint8Array, sources: ValidationSour
   const { certificates, evidence } = openDss(kept)
   const found: Dss = { certificates: [], crls: [], ocsps: [] }
   const missing = new Set<string>()
-  for (const used of signersOf(doc, sources.time)) {
-    const pool = [...used.pool, ...certificates, ...sources.certificates]
+  const all = [...signersOf(doc, sources.time)]
+  const pool = [...all.flatMap(used => used.pool), ...certificates, ...sources.certificates]
+  for (const used of all) {
     const chain = await completeChain(used, pool, sources)
     found.certificates.push(...chain.certificates.map(derOf))
     const top = chain.certificates.at(-1) as Certificate

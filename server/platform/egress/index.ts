@@ -102,7 +102,11 @@ export function createEgress(rules: EgressRules) {
     })
   }
 
-  const send = (method: 'GET' | 'POST', url: URL, options: Limits & { body?: string | Uint8Array }): Promise<EgressFile> =>
+  const send = (
+    method: 'GET' | 'POST',
+    url: URL,
+    options: Limits & { body?: string | Uint8Array },
+  ): Promise<EgressFile> =>
     ask(method, url, options, async incoming => ({
       status: incoming.statusCode ?? 0,
       bytes: await read(incoming, options.maxBytes),

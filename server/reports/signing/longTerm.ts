@@ -1,4 +1,5 @@
 import type { Certificate } from 'pkijs'
+import { once } from '../../engines/once.ts'
 import { addDocumentTimestamp } from '../../engines/pdfSignatures/addDocumentTimestamp.ts'
 import {
   addValidationData,
@@ -7,9 +8,10 @@ import {
 } from '../../engines/pdfSignatures/addValidationData.ts'
 import type { CertificateSources } from '../../engines/pdfSignatures/revocation/sources.ts'
 import { issueRevocationList } from '../../engines/pdfSignatures/sign/revocationList.ts'
+import type { Config } from '../../platform/config/config.ts'
 import { fetchIssuer, fetchRevocation, type SigningEgress, signingEgress } from './fetchRevocation.ts'
 import { readTrustedRoots } from './givenSigner.ts'
-import { type OwnKey, readRootKeys } from './ownAuthority.ts'
+import { type OwnKey, readOwnKeys, readRootKeys } from './ownAuthority.ts'
 import { readTimeAuthority, type SigningParts } from './signDocument.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -43,7 +45,9 @@ async function askAbout(
   { certificate, issuer, from }: { certificate: Certificate; issuer: Certificate; from: CertificateSources },
   { roots, now, egress }: { roots: OwnKey[]; now: Date; egress: SigningEgress },
 ): Promise<RevocationData> {
-  const own = roots.find(root => root.certificate.subjectPublicKeyInfo.subjectPublicKey.isEqual(issuer.subjectPublicKeyInfo.subjectPublicKey))
+  const own = roots.find(root =>
+    root.certificate.subjectPublicKeyInfo.subjectPublicKey.isEqual(issuer.subjectPublicKeyInfo.subjectPublicKey),
+  )
   return own ? { crl: await listOf(own, now) } : fetchRevocation(egress, { certificate, issuer, from, time: now })
 }
 
@@ -51,10 +55,21 @@ async function askAbout(
 const listOf = (issuer: OwnKey, now: Date): Promise<Uint8Array> =>
   issueRevocationList({ issuer, revoked: [], from: now, until: new Date(now.getTime() + LIST_DAYS * DAY_MS) })
 
+/** Anybody may ask for the list, and nobody makes us sign with each call. */
+const LIST_KEPT_MS = 60 * 60_000
+
+const lists = new WeakMap<Config, () => Promise<Buffer>>()
+
 /** The list of our newest root, as DER. */
-export async function ownRevocationList(ctx: SigningParts, now = new Date()): Promise<Buffer | null> {
-  const root = (await readRootKeys(ctx, now)).at(-1)
-  return root ? Buffer.from(await listOf(root, now)) : null
+export function ownRevocationList(ctx: SigningParts): Promise<Buffer> {
+  const read = lists.get(ctx.config) ?? once(() => newestList(ctx), { keptMs: LIST_KEPT_MS })
+  lists.set(ctx.config, read)
+  return read()
+}
+
+async function newestList(ctx: SigningParts): Promise<Buffer> {
+  const { root } = await readOwnKeys(ctx)
+  return Buffer.from(await listOf(root, new Date()))
 }
 
 /** Stamps a document with what it keeps, so that this holds for as long as the authority's certificate does (PAdES B-LTA); again before that ends. */

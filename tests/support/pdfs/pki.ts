@@ -18,6 +18,7 @@ import {
   BasicConstraints,
   Certificate,
   CertificateRevocationList,
+  ContentInfo,
   CRLDistributionPoints,
   DistributionPoint,
   Extension,
@@ -25,10 +26,16 @@ import {
   GeneralName,
   InfoAccess,
   IssuingDistributionPoint,
+  PKIStatusInfo,
   PublicKeyInfo,
+  TimeStampReq,
+  TimeStampResp,
+  TSTInfo,
 } from 'pkijs'
+import { signCms } from '../../../server/engines/pdfSignatures/sign/cmsSignature.ts'
 import { issueRevocationList } from '../../../server/engines/pdfSignatures/sign/revocationList.ts'
 import type { Signer } from '../../../server/engines/pdfSignatures/signPdf.ts'
+import { oids } from '../../../server/engines/pdfSignatures/verify/cms.ts'
 import { ecdsa, ecdsaDer } from './signers.ts'
 
 /** A certificate with its key, and those above it. */
@@ -217,4 +224,35 @@ export async function answerAbout(
     ],
   })
   return new Uint8Array(answer.toBER(false))
+}
+
+/** What a time authority answers to a request (RFC 3161, 2.4.2). `other` is what it says instead of what it was asked. */
+export async function answerRequest(
+  request: Uint8Array,
+  clock: Party,
+  {
+    at,
+    status = 0,
+    other = {},
+  }: { at: Date; status?: number; other?: { nonce?: Integer; bytes?: Uint8Array<ArrayBuffer> } },
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { messageImprint, nonce } = TimeStampReq.fromBER(request.slice())
+  if (other.bytes)
+    messageImprint.hashedMessage = new OctetString({ valueHex: await crypto.subtle.digest('SHA-256', other.bytes) })
+  const info = new TSTInfo({
+    version: 1,
+    policy: '1.2.3.4',
+    messageImprint,
+    serialNumber: new Integer({ value: 7 }),
+    genTime: at,
+    nonce: other.nonce ?? (nonce as Integer),
+  })
+  const enclosed = new Uint8Array(info.toSchema().toBER(false))
+  const digest = await crypto.subtle.digest('SHA-256', enclosed)
+  const token = await signCms(clock, { type: oids.timestampInfo, enclosed, digest })
+  const answer = new TimeStampResp({
+    status: new PKIStatusInfo({ status }),
+    ...(status < 2 && { timeStampToken: ContentInfo.fromBER(token) }),
+  })
+  return new Uint8Array(answer.toSchema().toBER(false))
 }

@@ -233,9 +233,7 @@ async function levelOf(
     return true
   }
   if (!(await isLongTerm(await kept.at()))) return 'PAdES B-T'
-  for (const proof of proofs)
-    if (proof.end > end && (await isLongTerm(await kept.at(proof.end))))
-      return 'PAdES B-LTA'
+  for (const proof of proofs) if (proof.end > end && (await isLongTerm(await kept.at(proof.end)))) return 'PAdES B-LTA'
   return 'PAdES B-LT'
 }
 
