@@ -72,7 +72,7 @@ export const documentVerification = {
   severalSigned: {
     headline: 'Signed by several, one after the other',
     detail:
-      'Every signature fits what its signer saw, and nothing but signatures was added. Those who signed earlier did not see the signatures that came later.',
+      'Every signature fits what its signer saw, and nothing but signatures was added. Those who signed earlier saw neither the signatures that came later nor where these are drawn.',
   },
   unknownSigner:
     'The document is as it was signed. Who the signer is cannot be confirmed here: anybody can make a certificate with any name.',

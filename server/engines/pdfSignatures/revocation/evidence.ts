@@ -33,7 +33,7 @@ export interface CertificateState {
 export class Evidence {
   readonly #crls: { crl: crls.Crl; der: Uint8Array }[] = []
   readonly #ocsps: { ocsp: ocsps.Ocsp; der: Uint8Array }[] = []
-  readonly #signed = new Map<string, Promise<boolean>>()
+  readonly #signed = new Map<crls.Crl | ocsps.Ocsp, Map<string, Promise<boolean>>>()
   readonly #statements = new Map<string, Promise<Statement[]>>()
 
   constructor(items: { crls: readonly Uint8Array[]; ocsps: readonly Uint8Array[] }) {
@@ -84,34 +84,55 @@ export class Evidence {
   }
 
   async #read(certificate: Certificate, issuer: Certificate): Promise<Statement[]> {
-    const serial = hex(certificate.serialNumber.valueBlock.valueHexView).replace(/^(?:00)+(?=.)/, '')
-    const found: Statement[] = []
-    for (const { crl, der } of this.#crls) {
-      if (!crls.isAbout(crl, certificate) || !(await this.#isSigned(der, issuer, () => crls.isSignedBy(crl, issuer))))
-        continue
-      const since = attempt(() => ({ time: crls.withdrawnSince(crl, serial) }))
-      if (since) found.push({ since: since.time, thisUpdate: crl.thisUpdate, nextUpdate: crl.nextUpdate, der })
-    }
+    const serial = serialOf(certificate)
+    const found = await this.#listed(certificate, issuer)
     for (const { ocsp, der } of this.#ocsps)
       for (const entry of ocsp.entries) {
         if (entry.status === 'unknown' || !(await ocsps.isAbout(entry, serial, issuer))) continue
-        if (await this.#isSigned(der, issuer, () => ocsps.isSignedFor(ocsp, issuer))) found.push({ ...entry, der })
+        if (isInForce(issuer, entry.thisUpdate) && (await this.#isAnswered(ocsp, issuer))) found.push({ ...entry, der })
       }
     return found
   }
 
-  #places = new Map<Uint8Array, number>()
+  /** What the lists say. */
+  async #listed(certificate: Certificate, issuer: Certificate): Promise<Statement[]> {
+    const found: Statement[] = []
+    for (const { crl, der } of this.#crls) {
+      const isAbout = attempt(() => crls.isAbout(crl, certificate)) && isInForce(issuer, crl.thisUpdate)
+      if (!isAbout || !(await this.#once(crl, issuer, () => crls.isSignedBy(crl, issuer)))) continue
+      const since = attempt(() => ({ time: crls.withdrawnSince(crl, serialOf(certificate)) }))
+      if (since) found.push({ since: since.time, thisUpdate: crl.thisUpdate, nextUpdate: crl.nextUpdate, der })
+    }
+    return found
+  }
 
-  /** A list is signed once, however many certificates it is asked about. */
-  #isSigned(der: Uint8Array, issuer: Certificate, check: () => Promise<boolean>): Promise<boolean> {
-    const place = this.#places.get(der) ?? this.#places.size
-    this.#places.set(der, place)
-    const key = `${place} ${hex(derOf(issuer))}`
-    const known = this.#signed.get(key) ?? check()
-    this.#signed.set(key, known)
+  /** Whether an answer is the issuer's, or that of a responder whom no list calls withdrawn. */
+  #isAnswered(ocsp: ocsps.Ocsp, issuer: Certificate): Promise<boolean> {
+    return this.#once(ocsp, issuer, async () => {
+      const signer = await ocsps.signerOf(ocsp, issuer)
+      if (!signer || signer === issuer) return signer !== null
+      return (await this.#listed(signer, issuer)).every(({ since }) => since === null || since > ocsp.producedAt)
+    })
+  }
+
+  /** Signatures of large lists are checked once, however many certificates they are asked about. */
+  #once(item: crls.Crl | ocsps.Ocsp, issuer: Certificate, check: () => Promise<boolean>): Promise<boolean> {
+    const checks = this.#signed.get(item) ?? new Map<string, Promise<boolean>>()
+    this.#signed.set(item, checks)
+    const key = hex(derOf(issuer))
+    const known = checks.get(key) ?? check()
+    checks.set(key, known)
     return known
   }
 }
+
+/** As lists and answers name a certificate: without leading zeros. */
+const serialOf = ({ serialNumber }: Certificate) =>
+  hex(serialNumber.valueBlock.valueHexView).replace(/^(?:00)+(?=.)/, '')
+
+/** Whoever holds an issuer's key after its end can say anything. */
+const isInForce = ({ notBefore, notAfter }: Certificate, time: Date) =>
+  time >= notBefore.value && time <= notAfter.value
 
 /** Undefined for what cannot be read, which then says nothing. */
 function attempt<T>(read: () => T): T | undefined {

@@ -1,5 +1,12 @@
 import { AlgorithmIdentifier, Certificate } from 'pkijs'
-import { hashOf, isWeakHash, type SigningAlgorithm, signingOf } from '../verify/algorithms.ts'
+import {
+  hashOf,
+  isWeakHash,
+  isWeakKey,
+  isWeaklySigned,
+  type SigningAlgorithm,
+  signingOf,
+} from '../verify/algorithms.ts'
 import { checkIssuer, purposesOf } from '../verify/chain.ts'
 import { hex } from '../verify/names.ts'
 import { checkSignature } from '../verify/publicKey.ts'
@@ -106,19 +113,21 @@ export async function isAbout(entry: OcspEntry, serial: string, issuer: Certific
   return (await digest(name)) === entry.issuerName && (await digest(key)) === entry.issuerKey
 }
 
-/** Whether the issuer has signed an answer, or somebody whom it has authorized for that (RFC 6960, 4.2.2.2). */
-export async function isSignedFor(ocsp: Ocsp, issuer: Certificate): Promise<boolean> {
-  if (await isSignedWith(ocsp, issuer)) return true
+/** Who has signed an answer: the issuer, or somebody whom it has authorized for that (RFC 6960, 4.2.2.2); null if nobody of them has. */
+export async function signerOf(ocsp: Ocsp, issuer: Certificate): Promise<Certificate | null> {
+  if (await isSignedWith(ocsp, issuer)) return issuer
   for (const responder of ocsp.certificates) {
     const isAuthorized =
       purposesOf(responder)?.includes(OCSP_SIGNING) === true &&
       responder.issuer.isEqual(issuer.subject) &&
       ocsp.producedAt >= responder.notBefore.value &&
       ocsp.producedAt <= responder.notAfter.value &&
+      !isWeaklySigned(responder) &&
+      !isWeakKey(responder.subjectPublicKeyInfo) &&
       (await checkIssuer(responder, issuer)) === 'fits'
-    if (isAuthorized && (await isSignedWith(ocsp, responder))) return true
+    if (isAuthorized && (await isSignedWith(ocsp, responder))) return responder
   }
-  return false
+  return null
 }
 
 async function isSignedWith(

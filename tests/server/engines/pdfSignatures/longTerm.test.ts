@@ -1,4 +1,5 @@
-import { ContentInfo } from 'pkijs'
+import { Constructed, fromBER, Sequence } from 'asn1js'
+import { Attribute, ContentInfo } from 'pkijs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { SignatureReport } from '../../../../contracts/ocr/pdfSignatures.ts'
 import { addDocumentTimestamp } from '../../../../server/engines/pdfSignatures/addDocumentTimestamp.ts'
@@ -12,6 +13,7 @@ import { type Signer, signPdf } from '../../../../server/engines/pdfSignatures/s
 import { type Cms, oids, parseCms } from '../../../../server/engines/pdfSignatures/verify/cms.ts'
 import { derOf, hex } from '../../../../server/engines/pdfSignatures/verify/names.ts'
 import { verifyPdf } from '../../../../server/engines/pdfSignatures/verifyPdf.ts'
+import { plainCms, signedElsewhere } from '../../../support/pdfs/otherSignatures.ts'
 import { answerAbout, issue, listOf, type Party } from '../../../support/pdfs/pki.ts'
 import { plainPdf, replaceText } from '../../../support/pdfs/plainPdf.ts'
 
@@ -29,12 +31,20 @@ let signer: Party
 let responder: Party
 let clock: Party
 let stranger: Party
+/** A responder whose key somebody has stolen, as a list of some earlier time says. */
+let withdrawn: Party
+let earlier: Uint8Array
 
 beforeAll(async () => {
   root = await issue('authority', 'Test root', null, { until: new Date('2049-06-01') })
   authority = await issue('authority', 'Test authority', root, { until: new Date('2049-01-01') })
   signer = await issue('signer', 'Asha Rao', authority, { until: after(100) })
   responder = await issue('responder', 'Test responder', authority)
+  withdrawn = await issue('responder', 'Stolen responder', authority)
+  earlier = await listOf(authority, {
+    at: after(-20),
+    revoked: [{ certificate: withdrawn.certificate, since: after(-21) }],
+  })
   clock = await issue('timestamps', 'Test clock', root, { until: new Date('2045-01-01') })
   stranger = await issue('authority', 'Test authority', await issue('authority', 'Test root', null))
 })
@@ -314,6 +324,11 @@ describe('forged data prove nothing', () => {
       make: async () => answerAbout(signer, { at: after(1), signedBy: signer }),
     },
     {
+      name: 'an answer of a responder that a list calls withdrawn',
+      key: 'OCSPs',
+      make: async () => answerAbout(signer, { at: after(1), signedBy: withdrawn }),
+    },
+    {
       name: 'an answer of a responder whose certificate had ended',
       key: 'OCSPs',
       make: async () =>
@@ -333,7 +348,7 @@ describe('forged data prove nothing', () => {
 
   test.each(forgeries)('$name', async ({ key, make }) => {
     const without = await sign({ says: { signer: async () => ({}) } })
-    const pdf = await append(without, key, await make())
+    const pdf = await append(await append(without, 'CRLs', earlier), key, await make())
     expect(await check(pdf, after(4))).toMatchObject({
       verdict: 'valid',
       profile: 'PAdES B-T',
@@ -401,4 +416,26 @@ test('a part of a list does not speak for a certificate of another part', async 
   expect(await check(other, after(4))).toMatchObject({ profile: 'PAdES B-T', revocation: { status: 'unknown' } })
   const own = await append(without, 'CRLs', await list('http://pki.example/part-1.crl'))
   expect(await check(own, after(4))).toMatchObject({ profile: 'PAdES B-LT', revocation: { status: 'good' } })
+})
+
+test('what a provider puts into the signature itself is believed like what the document keeps', async () => {
+  const crl = async (options: Parameters<typeof listOf>[1], by = authority) => fromBER(await listOf(by, options)).result
+  const withLists = async (...lists: Awaited<ReturnType<typeof crl>>[]) => {
+    const tagged = new Constructed({ idBlock: { tagClass: 3, tagNumber: 0 }, value: [new Sequence({ value: lists })] })
+    const further = [new Attribute({ type: '1.2.840.113583.1.1.8', values: [new Sequence({ value: [tagged] })] })]
+    return signedElsewhere('adbe.pkcs7.detached', signer, covered =>
+      plainCms(covered, { ...signer, certificates: [signer.certificate, ...signer.chain], further }),
+    )
+  }
+  const at = after(-1)
+  const revoked = [{ certificate: signer.certificate, since: after(-2) }]
+  const ofRoot = await crl({ at }, root)
+  expect(await check(await withLists(ofRoot, await crl({ at })), after(0.1))).toMatchObject({
+    whole: 'valid',
+    revocation: { status: 'good' },
+  })
+  expect(await check(await withLists(ofRoot, await crl({ at, revoked })), after(0.1))).toMatchObject({
+    whole: 'invalid',
+    reasons: ['certificateRevoked'],
+  })
 })

@@ -320,3 +320,21 @@ describe('what is refused', () => {
     expect(await verify(pdf)).toMatchObject({ verdict: 'valid', signatures: [{}, { kind: 'timestamp' }] })
   })
 })
+
+test('a field that is drawn by an object of its own is signed there', async () => {
+  const apart = await revise(plainPdf(), {
+    [parts.form]: '<</Fields [8 0 R 20 0 R]>>',
+    [parts.page]: lastBody(plainPdf(), parts.page).replace('10 0 R', '10 0 R 21 0 R'),
+    20: '<</FT /Sig /T (group) /Kids [22 0 R]>>',
+    22: '<</T (one) /Parent 20 0 R /Kids [21 0 R]>>',
+    21: '<</Type /Annot /Subtype /Widget /Parent 22 0 R /Rect [50 50 250 90] /P 3 0 R>>',
+  })
+  const first = await signPdf(apart, { signer: signer(1), time, field: 'First', name: 'Vikram', certify: 2 })
+  const pdf = await signPdf(first, { signer: signer(0), time, field: 'group.one', name: 'Asha', look: look() })
+  const found = await verify(pdf)
+  expect(found).toMatchObject({ verdict: 'validButChanged', emptyFields: 0 })
+  expect(found.signatures.flatMap(({ changes }) => changes)).toMatchObject([
+    { kind: 'signatureAddedVisibly', name: 'group.one' },
+  ])
+  expect(lastBody(pdf, 21)).toContain('/AP')
+})
