@@ -14,7 +14,19 @@ import { Layers } from './layers.ts'
 export type Source = { kind: 'picture'; content: Uint8Array } | { kind: 'pdf'; doc: PdfDocument; pages: Page[] }
 
 /** What a page has beside its looks, or what leads to its document. */
-const LEFT_OUT = ['Parent', 'Annots', 'B', 'AA', 'StructParents', 'Tabs', 'PieceInfo', 'Thumb', 'PZ', 'Trans', 'Dur']
+export const LEFT_OUT = [
+  'Parent',
+  'Annots',
+  'B',
+  'AA',
+  'StructParents',
+  'Tabs',
+  'PieceInfo',
+  'Thumb',
+  'PZ',
+  'Trans',
+  'Dur',
+]
 
 /** A new file of chosen pages. Throws `EsignRefusal` and `PdfProblem`. */
 export async function mergePdfs(
