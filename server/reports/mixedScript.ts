@@ -30,7 +30,9 @@ export function renderMixedScript(text: string, style: TextStyle) {
     const script = scriptOf(run)
     return script ? { text: run, font: provideFont(script) } : { text: run }
   })
-  return { text: runs, ...style }
+  // The PDF library shapes Devanagari well enough, and the other scripts of India badly.
+  const isShaped = runs.every(run => !('font' in run) || run.font === 'Devanagari')
+  return { text: runs, ...style, ...(!isShaped && { drawn: text }) }
 }
 
 /** The parts of a line that are each in one script, with the spaces between them. */

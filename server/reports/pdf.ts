@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module'
+import { drawTexts, takeDrawnTexts } from './drawnTexts.ts'
 import { readFont, type Script, scripts } from './fonts.ts'
 
 const require = createRequire(import.meta.url)
@@ -45,4 +46,8 @@ export function provideFont(script: Script): string {
 }
 
 /** Renders any document with the same fonts. */
-export const pdfOf = (definition: object): Promise<Buffer> => pdfMaker().createPdf(definition).getBuffer()
+export async function pdfOf(definition: object): Promise<Buffer> {
+  const texts = takeDrawnTexts(definition)
+  const pdf = await pdfMaker().createPdf(definition).getBuffer()
+  return texts.length === 0 ? pdf : drawTexts(pdf, texts)
+}
