@@ -10,7 +10,7 @@ import {
   Files,
   Trash2,
 } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { DraftField } from '../../../../contracts/esign/draft.ts'
 import { fieldKindFacts } from '../../../../contracts/esign/fieldKinds.ts'
 import { esignLimits } from '../../../../contracts/esign/limits.ts'
@@ -77,7 +77,7 @@ export const FieldProperties = ({ field }: { field: DraftField }) => {
           <div className={styles.numbers} role="group" aria-label={text('fields.place')}>
             {(['x', 'y', 'width', 'height'] as const).map(side => (
               <NumberInput
-                key={`${side} ${field[side]}`}
+                key={side}
                 label={text(`fields.sides.${side}`)}
                 value={field[side]}
                 onChange={value => set(within({ ...field, [side]: value }, size))}
@@ -138,7 +138,7 @@ export const FieldProperties = ({ field }: { field: DraftField }) => {
 interface PropertyProps {
   name: string
   field: DraftField
-  children: (problem: string | undefined) => React.ReactNode
+  children: (problem: string | undefined) => ReactNode
 }
 
 /** An input with what is wrong with it, which the list of problems can lead to. */
@@ -242,6 +242,12 @@ interface NumberInputProps {
 /** Takes effect when it is left or Enter is pressed, so that no half-typed number moves the field. */
 const NumberInput = ({ label, value, onChange }: NumberInputProps) => {
   const [typed, setTyped] = useState(String(value))
+  const [shown, setShown] = useState(value)
+  // Moved meanwhile, by an arrow key or by the page.
+  if (shown !== value) {
+    setShown(value)
+    setTyped(String(value))
+  }
   const apply = () => {
     const next = Number(typed.replace(',', '.'))
     if (typed.trim() === '' || !Number.isFinite(next)) setTyped(String(value))

@@ -36,6 +36,7 @@ export const PlacedField = ({ field, index, size, scale, onSay }: PlacedFieldPro
   const locale = useLocale()
   const { draft, change, selected, select, problems } = useBuilder()
   const drag = useRef<Drag>(undefined)
+  const isSelected = selected?.id === field.id
   const { id, kind, x, y, width, height, label, required } = field
   const place = draft.recipients.findIndex(one => one.id === field.recipient)
   const person = draft.recipients[place]?.name || text('recipients.number', { number: place + 1 })
@@ -75,6 +76,8 @@ export const PlacedField = ({ field, index, size, scale, onSay }: PlacedFieldPro
     if (event.button !== 0) return
     event.stopPropagation()
     select(id)
+    // A finger on a field that is not selected may be scrolling.
+    if (event.pointerType === 'touch' && !isSelected) return
     // Not every pointer can be captured, such as one that is up again already.
     if (event.currentTarget.hasPointerCapture !== undefined) event.currentTarget.setPointerCapture(event.pointerId)
     const { clientX, clientY, timeStamp } = event
@@ -101,7 +104,6 @@ export const PlacedField = ({ field, index, size, scale, onSay }: PlacedFieldPro
   const end = () => {
     drag.current = undefined
   }
-  const isSelected = selected?.id === id
   const hasProblem = problems.some(one => one.field === `fields.${index}` || one.field.startsWith(`fields.${index}.`))
   return (
     <button

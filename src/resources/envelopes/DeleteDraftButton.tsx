@@ -1,0 +1,47 @@
+import { Button } from '@mui/material'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { deleteEnvelope } from '../../../contracts/calls/esign.ts'
+import { paths } from '../../../contracts/platform/paths.ts'
+import { ActionDialog } from '../../components/form/ActionDialog.tsx'
+import { useTexts } from '../../i18n/useTexts.ts'
+
+interface DeleteDraftButtonProps {
+  id: string
+  title: string
+  isTemplate: boolean
+  /** Nothing may be saved any more. */
+  onDeleted?: () => void
+}
+
+export const DeleteDraftButton = ({ id, title, isTemplate, onDeleted }: DeleteDraftButtonProps) => {
+  const text = useTexts('esignScreen')
+  const navigate = useNavigate()
+  const [isOpen, setOpen] = useState(false)
+  const kind = isTemplate ? 'template' : 'draft'
+  return (
+    <>
+      <Button color="inherit" startIcon={<Trash2 size={16} aria-hidden="true" />} onClick={() => setOpen(true)}>
+        {text('delete.button')}
+      </Button>
+      {isOpen && (
+        <ActionDialog
+          danger
+          call={deleteEnvelope}
+          params={{ id }}
+          fields={[]}
+          title={text(`delete.${kind}`, { title: title || text('untitled') })}
+          detail={text('delete.detail')}
+          confirm={text('delete.button')}
+          done={text('delete.done')}
+          onDone={() => {
+            onDeleted?.()
+            void navigate(paths.esignResponses)
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  )
+}
