@@ -166,4 +166,4 @@ export const esignBuilder = {
     detail: 'इसके पेज, भूमिकाओं और फ़ील्ड से नया दस्तावेज़ बनता है। टेम्पलेट वैसा ही रहता है।',
     button: 'दस्तावेज़ बनाएँ',
   },
-} as const satisfies Texts<typeof en>
+} satisfies Texts<typeof en>

@@ -137,4 +137,4 @@ export const esignScreen = {
     copySent: 'कॉपी भेजी',
     downloaded: 'डाउनलोड किया',
   },
-} as const satisfies Texts<typeof en>
+} satisfies Texts<typeof en>

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { countEnvelopes } from '../../../contracts/calls/esign.ts'
 import type { ShownEnvelope } from '../../../contracts/esign/shown.ts'
+import { envelopeStateChoices } from '../../../contracts/esign/states.ts'
 import { formatCount } from '../../../contracts/platform/money.ts'
 import { paths, withId } from '../../../contracts/platform/paths.ts'
 import { envelopeResource } from '../../../contracts/resources/envelope.ts'
@@ -118,13 +119,12 @@ const Duration = ({ minutes }: { minutes: number }) => {
 const OtherCounts = ({ counts }: { counts: Counts }) => {
   const text = useTexts('esignScreen')
   const locale = useLocale()
-  const { choices = {} } = envelopeResource.fields.state
   return (
     <Section title={text('home.others')}>
       <ul className={styles.counts}>
         {(['draft', 'declined', 'expired', 'voided'] as const).map(state => (
           <li key={state}>
-            <Link to={listPath({ state: [state] })}>{choices[state]?.label[locale]}</Link>
+            <Link to={listPath({ state: [state] })}>{envelopeStateChoices[state].label[locale]}</Link>
             <span className="num">{formatCount(counts[state])}</span>
           </li>
         ))}

@@ -24,7 +24,7 @@ export class DocumentStore {
   close(): void {
     for (const source of this.#sources.values())
       source.then(
-        opened => opened.kind === 'pdf' && opened.document.loadingTask.destroy(),
+        opened => (opened.kind === 'pdf' ? opened.document.loadingTask.destroy() : undefined),
         () => {},
       )
     this.#sources.clear()
@@ -34,6 +34,6 @@ export class DocumentStore {
 async function load(id: string, type: EsignFile['type']): Promise<Source> {
   const response = await callApiResponse(readEsignFile, { params: { id } })
   const content = await response.blob()
-  if (type === "pdf") return { kind: "pdf", document: await openPdf(content) }
-  return { kind: "picture", content: new Blob([content], { type: `image/${type}` }) }
+  if (type === 'pdf') return { kind: 'pdf', document: await openPdf(content) }
+  return { kind: 'picture', content: new Blob([content], { type: `image/${type}` }) }
 }
