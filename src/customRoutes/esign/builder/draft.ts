@@ -201,7 +201,10 @@ export function foundFields({ pages, fields }: EnvelopeDraft, files: Files): Fou
     return (files.get(on.file)?.found ?? []).flatMap(found => {
       const { kind } = found
       if (found.page !== on.page || !isFieldKind(kind)) return []
-      const box = within(turnedBox(found, size, on.rotate), shown)
+      const turned = turnedBox(found, size, on.rotate)
+      // An anchor says where a field begins, a form how large it is.
+      const { width, height } = found.recipient === null ? turned : fieldKindFacts[kind]
+      const box = within({ x: turned.x, y: turned.y, width, height }, shown)
       const isThere = fields.some(one => one.page === on.id && one.kind === kind && isSamePlace(one, box))
       return isThere ? [] : [{ ...found, kind, on, box }]
     })
