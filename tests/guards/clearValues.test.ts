@@ -23,6 +23,7 @@ const notChecked = ['changeRow', 'problemRows'].map(name => `server/checks/bulk/
 const recordedElsewhere = [
   'server/checks/reports/checkReport.ts',
   'server/checks/reports/pictures.ts',
+  'server/esign/documents.ts',
   'server/court/review/findReview.ts',
   'server/ocr/ownDocument.ts',
   'server/intelligence/gathered.ts',
@@ -37,6 +38,7 @@ const tellsNobody = [
   'server/checks/verifications/checkFiles.ts',
   'server/checks/verifications/queue.ts',
   'server/checks/verifications/runVerification.ts',
+  'server/esign/send.ts',
   'server/court/review/drafts.ts',
   'server/court/review/finishReview.ts',
   'server/court/review/sandboxReviews.ts',

@@ -1,12 +1,13 @@
 import type { PdfDocument } from '../pdfSignatures/pdf/document.ts'
-import { isInteger, nameOf, PdfDict } from '../pdfSignatures/pdf/values.ts'
-import { appendRevision, changed, dictOf } from '../pdfSignatures/sign/writer.ts'
+import { PdfDict } from '../pdfSignatures/pdf/values.ts'
+import { changed } from '../pdfSignatures/sign/writer.ts'
 import { Drawing } from './draw/drawing.ts'
-import { NewObjects } from './draw/newObjects.ts'
 import { contentOf } from './pdf/content.ts'
+import type { NewObjects } from './pdf/newObjects.ts'
 import { openPdf, refusalOf } from './pdf/openPdf.ts'
 import { openStates } from './pdf/openStates.ts'
 import { type Page, pagesOf, sizeOf, toPageUnits } from './pdf/pages.ts'
+import { beginRevision } from './pdf/revision.ts'
 import { countSignatures } from './pdf/signatures.ts'
 import { type Box, EsignRefusal, type Mark } from './types.ts'
 
@@ -27,9 +28,8 @@ export async function stampPdf(pdf: Uint8Array, marks: readonly Mark[]): Promise
 
 async function draw(doc: PdfDocument, marks: readonly Mark[]): Promise<Uint8Array> {
   const pages = pagesOf(doc)
-  const { trailer, sections } = doc.xref
-  const named = trailer.get('Size')
-  const objects = new NewObjects(Math.max(isInteger(named) ? named : 0, ...[...doc.xref.entries.keys()].map(num => num + 1)))
+  const revision = beginRevision(doc)
+  const { objects } = revision
   const drawing = await Drawing.begin(objects, freePrefix(doc, marks.flatMap(({ page }) => pages[page] ?? [])))
   const byPage = new Map<Page, string[]>()
   for (const [index, mark] of marks.entries()) {
@@ -42,14 +42,7 @@ async function draw(doc: PdfDocument, marks: readonly Mark[]): Promise<Uint8Arra
   }
   drawing.end()
   for (const [page, operators] of byPage) await addToPage({ doc, objects, drawing }, page, operators)
-  const kept = ['Root', 'Info', 'ID']
-  return appendRevision(doc.bytes, {
-    objects: objects.written,
-    trailer: dictOf(Object.fromEntries([...trailer.entries].filter(([key]) => kept.includes(key)))),
-    previous: sections[0] ?? 0,
-    size: objects.size,
-    isStream: nameOf(trailer.get('Type')) === 'XRef',
-  })
+  return revision.end()
 }
 
 /** Of a point, for boxes whose numbers were rounded. */

@@ -41,11 +41,10 @@ export interface PdfInspection {
   pages: PageSize[]
   fields: FoundField[]
   anchors: Anchor[]
-  /** Opens without a password, yet no program may change it without one. Such a file is refused, so it is always false. */
-  isEncrypted: false
-  hasXfa: boolean
   /** Signatures that the file carries. */
   signatures: number
+  /** Whether the file is damaged, and read as `composePdf` repairs it. */
+  isRepaired: boolean
 }
 
 /** Why a file is not taken. `at` is the file's place in a list. */
@@ -93,7 +92,7 @@ export interface PageChoice {
 }
 
 /** What a merged file no longer has. */
-export type Lost = 'attachments' | 'bookmarks' | 'fields' | 'layers' | 'pageLabels' | 'scripts' | 'signatures' | 'tags'
+export type Lost = 'attachments' | 'bookmarks' | 'fields' | 'fieldValues' | 'links' | 'pageLabels' | 'scripts' | 'signatures' | 'tags'
 
 export interface Composed {
   pdf: Uint8Array

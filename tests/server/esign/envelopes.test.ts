@@ -70,8 +70,8 @@ describe('an envelope', () => {
 
     const { rawPayload } = await inject(headers, { url: `/api/esign/envelopes/${id}/document` })
     expect(createHash('sha256').update(rawPayload).digest('hex')).toBe(done.signedSha256)
-    const verdict = await verifyPdf(rawPayload, { trust: { ours: [], known: [] }, now: new Date() } as never)
-    expect(verdict).toMatchObject({ state: 'valid' })
+    const verification = await verifyPdf(rawPayload, { anchors: { ours: [], known: [] } })
+    expect(verification).toMatchObject({ verdict: 'valid', signatures: [{ verdict: 'valid' }] })
 
     const token = await tokenOf(copy)
     const { sha256 } = (await ask('/esign-copies/read', { token })).json<{ sha256: string }>()
@@ -105,7 +105,7 @@ describe('an envelope', () => {
   test('is not sent without balance, and not twice', async () => {
     const { id: file } = await uploadDocument(headers)
     const id = await makeDraft(headers, draftOf(file, [asha]))
-    const poor = await makeCustomer(ctx.db, { balancePaise: 0 } as never)
+    const poor = await makeCustomer(ctx.db, { paise: 100 })
     const poorHeaders = await signedIn(ctx, poor)
     const { id: other } = await uploadDocument(poorHeaders)
     const unpaid = await makeDraft(poorHeaders, draftOf(other, [asha]))

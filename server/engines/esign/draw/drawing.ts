@@ -6,7 +6,7 @@ import { splitByFont } from '../text/runs.ts'
 import type { ShapedLine } from '../text/shapeLine.ts'
 import { type Box, EsignRefusal, type Mark } from '../types.ts'
 import { EmbeddedFont, hexCode } from './embeddedFont.ts'
-import type { NewObjects } from './newObjects.ts'
+import type { NewObjects } from '../pdf/newObjects.ts'
 import { addPicture, readPicture } from './picture.ts'
 
 /** A font or picture, by the name that the drawn operators call it. */

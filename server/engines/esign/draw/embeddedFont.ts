@@ -4,7 +4,7 @@ import { emptyTables, writeTrueType } from '../../fonts/trueType.ts'
 import { PdfName, PdfRef, type PdfValue } from '../../pdfSignatures/pdf/values.ts'
 import { dictOf, text } from '../../pdfSignatures/sign/writer.ts'
 import { type Sign, UNITS_PER_EM } from '../text/shapeLine.ts'
-import type { NewObjects } from './newObjects.ts'
+import type { NewObjects } from '../pdf/newObjects.ts'
 
 /**
  * The font of what is drawn in one revision: its signs, of any script, and no others. One font for all, because readers put the parts of a line in order

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { PdfName, type PdfRef } from '../../pdfSignatures/pdf/values.ts'
-import type { NewObjects } from './newObjects.ts'
+import type { NewObjects } from '../pdf/newObjects.ts'
 
 /** A decoded picture, upright. */
 export interface Picture {

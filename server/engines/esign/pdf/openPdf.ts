@@ -3,6 +3,8 @@ import { PdfProblem } from '../../pdfSignatures/pdf/values.ts'
 import { EsignRefusal, type RefusalCode } from '../types.ts'
 import { repairPdf } from './repairPdf.ts'
 
+const MAX_BYTES = 100 * 1024 * 1024
+
 export interface OpenedPdf {
   doc: PdfDocument
   /** Whether the file had to be written anew to be read. */
@@ -12,6 +14,7 @@ export interface OpenedPdf {
 /** Opens a PDF as its cross-references show it; a damaged one is repaired if a library can. Throws `EsignRefusal` only. */
 export async function openPdf(bytes: Uint8Array): Promise<OpenedPdf> {
   if (bytes.length === 0) throw new EsignRefusal('empty')
+  if (bytes.length > MAX_BYTES) throw new EsignRefusal('tooLarge')
   try {
     return { doc: await openPlain(bytes), isRepaired: false }
   } catch (error) {
@@ -29,6 +32,9 @@ export async function openPdf(bytes: Uint8Array): Promise<OpenedPdf> {
 async function openPlain(bytes: Uint8Array): Promise<PdfDocument> {
   const doc = await PdfDocument.open(bytes)
   if (doc.isEncrypted) throw new EsignRefusal('encrypted')
+  // Viewers that know XFA show its form in place of the pages, so that another thing is seen than is signed.
+  const form = doc.dict(doc.root().get('AcroForm'))
+  if (form && doc.resolve(form.get('XFA')) !== null) throw new EsignRefusal('xfa')
   return doc
 }
 

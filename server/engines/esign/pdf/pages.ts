@@ -8,7 +8,8 @@ export const MAX_PAGES = 1000
 export interface Page {
   ref: PdfRef
   dict: PdfDict
-  /** Its own or those of the tree above it. */
+  /** What it has itself or from the tree above it, as it is written. */
+  inherited: Inherited
   resources: PdfDict
   /** What is shown of it, in its own units. */
   view: [left: number, bottom: number, right: number, top: number]
@@ -47,6 +48,7 @@ function pageOf(doc: PdfDocument, { ref, dict, own }: { ref: PdfRef; dict: PdfDi
   return {
     ref,
     dict,
+    inherited: own,
     resources: doc.dict(own.Resources ?? null) ?? new PdfDict(),
     view: common(crop, media) ?? media,
     rotate: (typeof turned === 'number' && turned % 90 === 0 ? ((turned % 360) + 360) % 360 : 0) as Page['rotate'],

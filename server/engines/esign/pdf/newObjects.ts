@@ -39,7 +39,32 @@ export class NewObjects {
       ...entries,
       Length: data.length,
     })
-    this.written.push({ num: ref.num, gen: 0, body: `${write(dict)}\nstream\n${data.toString('latin1')}\nendstream` })
+    this.setStream(ref, dict, data)
     return ref
+  }
+
+  /** As it is encoded. */
+  setStream({ num, gen }: PdfRef, dict: PdfDict, data: Uint8Array): void {
+    const content = Buffer.from(data.buffer, data.byteOffset, data.byteLength).toString('latin1')
+    this.written.push({ num, gen, body: `${write(dict)}\nstream\n${content}\nendstream` })
+  }
+
+  /** A whole file of these objects alone. */
+  file(root: PdfRef): Uint8Array {
+    const chunks = [Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'latin1')]
+    const places: string[] = ['0000000000 65535 f \n']
+    let at = chunks[0]?.length ?? 0
+    for (const { num, body } of this.written) {
+      const chunk = Buffer.from(`${num} 0 obj\n${body}\nendobj\n`, 'latin1')
+      places[num] = `${String(at).padStart(10, '0')} 00000 n \n`
+      at += chunk.length
+      chunks.push(chunk)
+    }
+    const table = Array.from({ length: this.size }, (_, num) => places[num] ?? '0000000000 65535 f \n').join('')
+    const trailer = write(dictOf({ Size: this.size, Root: root }))
+    chunks.push(
+      Buffer.from(`xref\n0 ${this.size}\n${table}trailer\n${trailer}\nstartxref\n${at}\n%%EOF\n`, 'latin1'),
+    )
+    return Buffer.concat(chunks)
   }
 }
