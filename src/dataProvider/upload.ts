@@ -17,11 +17,7 @@ type UploadCall = Pick<Call, 'method' | 'service' | 'path'>
 export const upload = (file: File, options: UploadOptions): Promise<UploadedFile> => uploadTo(uploadFile, file, options)
 
 /** The same by another call that takes one file. */
-export async function uploadTo<C extends Call>(
-  call: C,
-  file: File,
-  options: UploadOptions,
-): Promise<SuccessReply<C>> {
+export async function uploadTo<C extends Call>(call: C, file: File, options: UploadOptions): Promise<SuccessReply<C>> {
   const response = await sendOrLogout(customerTokens, token => sendFile(call, { file, token, ...options }))
   if (!response.ok) throw await toCallError(response)
   return (await response.json()) as SuccessReply<C>

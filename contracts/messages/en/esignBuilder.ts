@@ -151,7 +151,8 @@ export const esignBuilder = {
   },
   send: {
     button: 'Send, %{price}',
-    notReady: 'One thing is missing before it can be sent. |||| %{smart_count} things are missing before it can be sent.',
+    notReady:
+      'One thing is missing before it can be sent. |||| %{smart_count} things are missing before it can be sent.',
     title: 'Send “%{title}”?',
     first: 'Asked first: %{names}.',
     later: 'One more follows in turn. |||| %{smart_count} more follow in turn.',

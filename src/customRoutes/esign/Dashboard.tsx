@@ -1,7 +1,7 @@
 import { Skeleton } from '@mui/material'
 import { FilePen } from 'lucide-react'
 import { useGetList } from 'ra-core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { countEnvelopes } from '../../../contracts/calls/esign.ts'
 import type { ShownEnvelope } from '../../../contracts/esign/shown.ts'
@@ -51,7 +51,12 @@ const isUnused = ({ medianMinutes: _, ...counts }: Counts) => Object.values(coun
 const FirstUse = () => {
   const text = useTexts('esignScreen')
   return (
-    <EmptyState icon={FilePen} title={text('home.first.title')} actions={<NewDocumentButton />} hint={text('home.first.hint')}>
+    <EmptyState
+      icon={FilePen}
+      title={text('home.first.title')}
+      actions={<NewDocumentButton />}
+      hint={text('home.first.hint')}
+    >
       <ol className={styles.firstSteps}>
         {(['upload', 'recipients', 'place', 'send'] as const).map(step => (
           <li key={step}>{text(`home.first.${step}`)}</li>
@@ -164,7 +169,9 @@ const Expiring = () => {
       none={text('home.noneExpiring')}
       rows={data}
       isPending={isPending}
-      detail={({ expiresAt }) => expiresAt && <span className="num">{text('home.until', { time: short(expiresAt) })}</span>}
+      detail={({ expiresAt }) =>
+        expiresAt && <span className="num">{text('home.until', { time: short(expiresAt) })}</span>
+      }
     />
   )
 }
@@ -201,11 +208,12 @@ const Rows = ({ title, all, none, rows = [], isPending, detail }: RowsProps) => 
 const WaitingFor = ({ envelope }: { envelope: ShownEnvelope }) => {
   const text = useTexts('esignScreen')
   const { dayMonth } = useDateFormats()
+  const [now] = useState(() => Date.now())
   const asked = envelope.recipients.filter(one => one.state === 'asked' && one.askedAt !== null)
   asked.sort((a, b) => String(a.askedAt).localeCompare(String(b.askedAt)))
   const [first] = asked
   if (!first?.askedAt) return null
-  const days = Math.floor((Date.now() - Date.parse(first.askedAt)) / 86_400_000)
+  const days = Math.floor((now - Date.parse(first.askedAt)) / 86_400_000)
   return (
     <>
       {text('home.waitsFor', { names: asked.map(({ name }) => name).join(', '), since: dayMonth(first.askedAt) })}

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
-import { lazyPage } from '../../components/plain/lazyPage.ts'
 import { PageSkeleton } from '../../components/PageSkeleton.tsx'
+import { lazyPage } from '../../components/plain/lazyPage.ts'
 import { Dashboard } from './Dashboard.tsx'
 
 const EnvelopeBuilder = lazyPage(() => import('./builder/EnvelopeBuilder.tsx'))

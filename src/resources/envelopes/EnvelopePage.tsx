@@ -9,10 +9,10 @@ import { paths, withId } from '../../../contracts/platform/paths.ts'
 import { envelopeResource } from '../../../contracts/resources/envelope.ts'
 import { useCanCall } from '../../authProvider/session.ts'
 import { EmptyState, LoadError } from '../../components/EmptyState.tsx'
+import { FieldValue } from '../../components/FieldValue.tsx'
 import { InlineAlert } from '../../components/InlineAlert.tsx'
 import { PageHeader } from '../../components/PageHeader.tsx'
 import { SummaryCard } from '../../components/SummaryCard.tsx'
-import { FieldValue } from '../../components/FieldValue.tsx'
 import { ToneChip } from '../../components/ToneChip.tsx'
 import { TwoColumns } from '../../components/TwoColumns.tsx'
 import type { CallError } from '../../dataProvider/callError.ts'
@@ -38,7 +38,10 @@ const EnvelopePage = () => {
     envelopeResource.name,
     // A separate cache key: list rows have no trail.
     { id, meta: { detail: true } },
-    { retry: false, refetchInterval: ({ state }) => state.data !== undefined && !isOver(state.data.state) && REFRESH_MS },
+    {
+      retry: false,
+      refetchInterval: ({ state }) => state.data !== undefined && !isOver(state.data.state) && REFRESH_MS,
+    },
   )
   const { words } = envelopeResource
   if (data?.state === 'draft' && mayEdit) return <Navigate replace to={withId(paths.esign, id)} />

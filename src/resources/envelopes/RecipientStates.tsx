@@ -55,12 +55,7 @@ const Recipient = ({ envelope, recipient }: RecipientProps) => {
         <ToneChip tone={chip.tone ?? 'neutral'} label={chip.label[locale]} />
       </div>
       <p className={styles.quiet}>
-        {[
-          recipientRoleChoices[role].label[locale],
-          email,
-          phone,
-          code && text(`code.${code}`),
-        ]
+        {[recipientRoleChoices[role].label[locale], email, phone, code && text(`code.${code}`)]
           .filter(Boolean)
           .join(' · ')}
       </p>
@@ -101,7 +96,11 @@ const RecipientActions = ({ envelope: { id, state: of }, recipient }: RecipientP
   return (
     <div className={styles.recipientActions}>
       {canRemind && (
-        <BusyButton size="small" busy={remind.busy} onClick={() => remind.run({ params }, text('remind.done', { name }))}>
+        <BusyButton
+          size="small"
+          busy={remind.busy}
+          onClick={() => remind.run({ params }, text('remind.done', { name }))}
+        >
           {text('remind.button')}
           <span className="hidden-text">: {name}</span>
         </BusyButton>

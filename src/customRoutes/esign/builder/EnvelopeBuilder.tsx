@@ -18,8 +18,8 @@ import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './Builder.module.css'
 import { BuilderActions } from './BuilderActions.tsx'
 import { BuilderContext, type Step, steps } from './builder.ts'
-import { DocumentStore } from './documents.ts'
 import { DocumentsStep } from './DocumentsStep.tsx'
+import { DocumentStore } from './documents.ts'
 import { firstSigner, trimmed } from './draft.ts'
 import { FieldsStep } from './FieldsStep.tsx'
 import { sizesOf } from './geometry.ts'
@@ -77,7 +77,9 @@ const Builder = ({ begun, onReload }: BuilderProps) => {
   const { id, template: isTemplate, revision, pricePaise } = begun
   const [history, setHistory] = useState(() => historyOf(begun.draft))
   const draft = history.present
-  const [files, setFiles] = useState<ReadonlyMap<string, EsignFile>>(() => new Map(begun.files.map(one => [one.id, one])))
+  const [files, setFiles] = useState<ReadonlyMap<string, EsignFile>>(
+    () => new Map(begun.files.map(one => [one.id, one])),
+  )
   const saving = useAutosave({ id, draft: begun.draft, revision, pricePaise }, draft)
   const sizes = useMemo(() => sizesOf(draft.pages, files), [draft.pages, files])
   const problems = useProblems(draft, sizes, saving.saved)

@@ -22,7 +22,9 @@ export const LateNotice = ({ saving: { error, isLate, flush }, onReload }: LateN
           </Button>
         }
       >
-        {isLate ? text('saving.late') : text('saving.failed', { reason: error?.fields[0]?.message ?? error?.message ?? '' })}
+        {isLate
+          ? text('saving.late')
+          : text('saving.failed', { reason: error?.fields[0]?.message ?? error?.message ?? '' })}
       </InlineAlert>
     </div>
   )

@@ -1,6 +1,6 @@
 import { IconButton, Tooltip } from '@mui/material'
 import { ArrowLeft, ArrowRight, RotateCw, Trash2 } from 'lucide-react'
-import { type DragEvent, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { DraftPage } from '../../../../contracts/esign/draft.ts'
 import { Section } from '../../../components/Section.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
@@ -14,7 +14,6 @@ export const PageThumbs = () => {
   const text = useTexts('esignBuilder')
   const { draft, change } = useBuilder()
   const list = useRef<HTMLOListElement>(null)
-  const [dragged, setDragged] = useState<number>()
   const [said, say] = useState('')
   const count = draft.pages.length
 
@@ -29,27 +28,12 @@ export const PageThumbs = () => {
     const next = list.current?.children[index + 1] ?? list.current?.children[index - 1]
     next?.querySelector('button')?.focus()
   }
+  const dragged = useDragOrder(list, move)
   return (
     <Section title={text('pages.title', { smart_count: count })}>
       <ol ref={list} className={styles.thumbs}>
         {draft.pages.map((page, index) => (
-          <li
-            key={page.id}
-            draggable
-            data-dragged={dragged === index || undefined}
-            onDragStart={event => {
-              event.dataTransfer.effectAllowed = 'move'
-              setDragged(index)
-            }}
-            onDragEnd={() => setDragged(undefined)}
-            onDragOver={event => dragged !== undefined && allowDrop(event)}
-            onDrop={event => {
-              if (dragged === undefined) return
-              event.preventDefault()
-              move(dragged, index)
-              setDragged(undefined)
-            }}
-          >
+          <li key={page.id} draggable data-index={index} data-dragged={dragged === index || undefined}>
             <Thumb page={page} index={index} />
             <div className={styles.thumbActions}>
               <ThumbAction
@@ -81,9 +65,44 @@ export const PageThumbs = () => {
   )
 }
 
-const allowDrop = (event: DragEvent) => {
-  event.preventDefault()
-  event.dataTransfer.dropEffect = 'move'
+/** Moves items by dragging them with a mouse; the buttons do the same for everybody. The index of the dragged item, or undefined. */
+function useDragOrder(list: RefObject<HTMLElement | null>, onMove: (from: number, to: number) => void) {
+  const [dragged, setDragged] = useState<number>()
+  const drop = useEffectEvent((to: number) => {
+    if (dragged !== undefined && dragged !== to) onMove(dragged, to)
+  })
+  useEffect(() => {
+    const { current } = list
+    if (!current) return
+    const leaving = new AbortController()
+    const { signal } = leaving
+    const indexAt = ({ target }: DragEvent) => {
+      const item = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null
+      return item ? Number(item.dataset.index) : undefined
+    }
+    current.addEventListener('dragstart', event => setDragged(indexAt(event)), { signal })
+    current.addEventListener('dragend', () => setDragged(undefined), { signal })
+    current.addEventListener(
+      'dragover',
+      event => {
+        // Files are for the drop zone.
+        if (indexAt(event) !== undefined && !event.dataTransfer?.types.includes('Files')) event.preventDefault()
+      },
+      { signal },
+    )
+    current.addEventListener(
+      'drop',
+      event => {
+        const to = indexAt(event)
+        if (to === undefined || event.dataTransfer?.types.includes('Files')) return
+        event.preventDefault()
+        drop(to)
+      },
+      { signal },
+    )
+    return () => leaving.abort()
+  }, [list])
+  return dragged
 }
 
 const WIDTH = 124

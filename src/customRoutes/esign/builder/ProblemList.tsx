@@ -1,7 +1,7 @@
+import { fieldKindFacts } from '../../../../contracts/esign/fieldKinds.ts'
 import { InlineAlert } from '../../../components/InlineAlert.tsx'
 import { useLocale } from '../../../i18n/locale.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import { fieldKindFacts } from '../../../../contracts/esign/fieldKinds.ts'
 import styles from './Builder.module.css'
 import { useBuilder } from './builder.ts'
 

@@ -120,9 +120,7 @@ export const RecipientCard = ({ recipient, index, isNew }: RecipientCardProps) =
             className={styles.delegate}
             data-path={`recipients.${index}.canDelegate`}
             label={text('recipients.canDelegate')}
-            control={
-              <Checkbox checked={canDelegate} onChange={event => set({ canDelegate: event.target.checked })} />
-            }
+            control={<Checkbox checked={canDelegate} onChange={event => set({ canDelegate: event.target.checked })} />}
           />
         )}
       </div>

@@ -221,7 +221,11 @@ const UseTemplate = ({ saving: { flush } }: ReviewStepProps) => {
   const { create, busy, isAllowed } = useCreateEnvelope()
   if (!isAllowed) return null
   // A template that could not be saved says so above.
-  const use = () => flush().then(() => create({ from: id }, done), () => {})
+  const use = () =>
+    flush().then(
+      () => create({ from: id }, done),
+      () => {},
+    )
   return (
     <Section title={text('useTemplate.title')}>
       <div className={styles.form}>

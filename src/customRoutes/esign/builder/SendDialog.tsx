@@ -84,9 +84,7 @@ export const SendDialog = ({ saving: { saved, flush }, onClose }: SendDialogProp
         )}
         {refusal && (
           <InlineAlert tone="danger">
-            {refusal.fields.length > 0
-              ? refusal.fields.map(({ message }) => message).join(' ')
-              : refusal.message}
+            {refusal.fields.length > 0 ? refusal.fields.map(({ message }) => message).join(' ') : refusal.message}
           </InlineAlert>
         )}
       </div>

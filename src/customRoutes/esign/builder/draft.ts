@@ -173,8 +173,7 @@ export function withFieldOnAllPages(draft: EnvelopeDraft, id: string, files: Fil
   for (const [page, size] of sizesOf(draft.pages, files)) {
     const box = within(field, size)
     const isThere = fields.some(
-      one =>
-        one.page === page && one.kind === field.kind && one.recipient === field.recipient && isSamePlace(one, box),
+      one => one.page === page && one.kind === field.kind && one.recipient === field.recipient && isSamePlace(one, box),
     )
     if (!isThere && fields.length < esignLimits.fields)
       fields.push({ ...field, ...box, page, id: freeKey('f', fields) })

@@ -18,8 +18,7 @@ export type Files = ReadonlyMap<string, EsignFile>
 export const STEP = 4
 
 /** The page as its file shows it, before the sender turned it. */
-const sizeInFile = ({ file, page }: DraftPage, files: Files): PageSize | undefined =>
-  files.get(file)?.pages[page - 1]
+const sizeInFile = ({ file, page }: DraftPage, files: Files): PageSize | undefined => files.get(file)?.pages[page - 1]
 
 const turnedSize = ({ width, height }: PageSize, rotate: number): PageSize =>
   rotate % 180 === 0 ? { width, height } : { width: height, height: width }

@@ -1,11 +1,13 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
-import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
 
-/** What a document may need and does not carry: character maps, the standard fonts, decoders of scanned pages. By file name. */
+const WORKER = 'pdf.worker.min.mjs'
+
+/** The worker, and what a document may need and does not carry: character maps, the standard fonts, decoders of scanned pages. By file name. */
 const files: Record<string, string> = Object.fromEntries(
   Object.entries(
     import.meta.glob<string>(
       [
+        '/node_modules/pdfjs-dist/legacy/build/pdf.worker.min.mjs',
         '/node_modules/pdfjs-dist/cmaps/*.bcmap',
         '/node_modules/pdfjs-dist/standard_fonts/*.{pfb,ttf}',
         '/node_modules/pdfjs-dist/wasm/{jbig2,openjpeg}.wasm',
@@ -31,7 +33,7 @@ export async function openPdf(content: Blob): Promise<PDFDocumentProxy> {
     import('pdfjs-dist/legacy/build/pdf.mjs'),
     content.arrayBuffer(),
   ])
-  GlobalWorkerOptions.workerSrc = workerUrl
+  GlobalWorkerOptions.workerSrc = files[WORKER] ?? ''
   return await getDocument({
     data: bytes,
     BinaryDataFactory: OwnFiles,
