@@ -97,7 +97,7 @@ const Fields = ({ recipient }: { recipient: string }) => {
 
 /** After it has been drawn. */
 const focusField = (id: string) =>
-  requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-field="${CSS.escape(id)}"]`)?.focus())
+  requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-field="${id}"]`)?.focus())
 
 /** The keyboard goes to the page that is in the view. */
 function focusPlaceButton({ current }: { current: HTMLElement | null }): void {

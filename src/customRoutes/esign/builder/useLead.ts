@@ -28,7 +28,7 @@ export function useLead({ draft, setStep, select, placeFor }: Leading): (path: s
     // After the step has been drawn.
     const frame = requestAnimationFrame(() => {
       const found = pathsUp(aim.path)
-        .map(path => document.querySelector<HTMLElement>(`[data-path="${CSS.escape(path)}"]`))
+        .map(path => document.querySelector<HTMLElement>(`[data-path="${path}"]`))
         .find(Boolean)
       if (!found) return
       const target = found.matches(FOCUSABLE) ? found : found.querySelector<HTMLElement>(FOCUSABLE)
