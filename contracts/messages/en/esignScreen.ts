@@ -69,11 +69,13 @@ export const esignScreen = {
   correct: {
     button: 'Correct',
     title: 'Correct %{name}?',
-    detail: 'A new link goes to the new address, and the former link ends. The position of the fields stays.',
+    detail:
+      'A new link goes to the new address, and the former link ends. Enter the addresses in full: an empty one is removed.',
     name: 'Name',
     email: 'E-mail',
     phone: 'Phone',
-    phoneHint: 'With its country code, such as +919876543210.',
+    former: 'Until now %{address}',
+    none: 'None until now.',
     confirm: 'Save and send again',
     done: 'The recipient is corrected',
   },
@@ -111,6 +113,7 @@ export const esignScreen = {
   events: {
     created: 'Prepared',
     sent: 'Sent',
+    messageSent: 'Message sent',
     asked: 'Asked',
     corrected: 'Corrected',
     resent: 'Sent again',

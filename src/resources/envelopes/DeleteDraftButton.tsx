@@ -11,11 +11,11 @@ interface DeleteDraftButtonProps {
   id: string
   title: string
   isTemplate: boolean
-  /** Nothing may be saved any more. */
-  onDeleted?: () => void
+  /** Before the page is left: nothing may be saved any more. */
+  onDelete?: () => void
 }
 
-export const DeleteDraftButton = ({ id, title, isTemplate, onDeleted }: DeleteDraftButtonProps) => {
+export const DeleteDraftButton = ({ id, title, isTemplate, onDelete }: DeleteDraftButtonProps) => {
   const text = useTexts('esignScreen')
   const navigate = useNavigate()
   const [isOpen, setOpen] = useState(false)
@@ -36,7 +36,7 @@ export const DeleteDraftButton = ({ id, title, isTemplate, onDeleted }: DeleteDr
           confirm={text('delete.button')}
           done={text('delete.done')}
           onDone={() => {
-            onDeleted?.()
+            onDelete?.()
             void navigate(paths.esignResponses)
           }}
           onClose={() => setOpen(false)}

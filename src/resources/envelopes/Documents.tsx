@@ -1,37 +1,30 @@
-import { Download } from 'lucide-react'
-import { useState } from 'react'
 import { downloadEnvelope } from '../../../contracts/calls/esign.ts'
 import type { ShownEnvelopeDetail } from '../../../contracts/esign/shown.ts'
 import { useCanCall } from '../../authProvider/session.ts'
-import { BusyButton } from '../../components/BusyButton.tsx'
 import { CopyButton } from '../../components/CopyButton.tsx'
 import { PriceBreakdown } from '../../components/PriceBreakdown.tsx'
 import { Section } from '../../components/Section.tsx'
-import { useToast } from '../../components/useToast.ts'
-import { CallError } from '../../dataProvider/callError.ts'
-import { download } from '../../dataProvider/download.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
+import { type DocumentKind, DownloadButton } from './DownloadButton.tsx'
 import styles from './Envelopes.module.css'
 
 interface EnvelopeProps {
   envelope: ShownEnvelopeDetail
 }
 
-type Kind = 'signed' | 'certificate' | 'original'
-
 /** The files that there are, with their digests, and what was charged. */
 export const Documents = ({ envelope }: EnvelopeProps) => {
   const text = useTexts('esignScreen')
   const mayDownload = useCanCall(downloadEnvelope)
   const { state, originalSha256, signedSha256, files, pricePaise, chargedPaise } = envelope
-  const kinds: readonly Kind[] = state === 'completed' ? ['signed', 'certificate', 'original'] : ['original']
+  const kinds: readonly DocumentKind[] = state === 'completed' ? ['signed', 'certificate', 'original'] : ['original']
   return (
     <>
       <Section title={text('documents.title')}>
         {mayDownload && originalSha256 !== null && (
           <div className={styles.downloads}>
             {kinds.map(kind => (
-              <DownloadButton key={kind} kind={kind} envelope={envelope} />
+              <DownloadButton key={kind} kind={kind} envelope={envelope} variant="outlined" />
             ))}
           </div>
         )}
@@ -55,34 +48,6 @@ export const Documents = ({ envelope }: EnvelopeProps) => {
         {state !== 'completed' && <p className={styles.quiet}>{text('price.note')}</p>}
       </Section>
     </>
-  )
-}
-
-const DownloadButton = ({ kind, envelope: { id, title } }: EnvelopeProps & { kind: Kind }) => {
-  const text = useTexts('esignScreen')
-  const toast = useToast()
-  const [busy, setBusy] = useState(false)
-  const name = `${[title, kind === 'signed' ? '' : text(`documents.${kind}`)].filter(Boolean).join(' - ')}.pdf`
-  const start = async () => {
-    setBusy(true)
-    try {
-      await download(downloadEnvelope, { params: { id }, query: { kind } }, name.replaceAll(/[\\/:*?"<>|]/g, ' '))
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      toast(error.message, 'error')
-    } finally {
-      setBusy(false)
-    }
-  }
-  return (
-    <BusyButton
-      variant={kind === 'signed' ? 'contained' : 'outlined'}
-      startIcon={<Download size={16} aria-hidden="true" />}
-      busy={busy}
-      onClick={() => void start()}
-    >
-      {text(`documents.${kind}`)}
-    </BusyButton>
   )
 }
 

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material'
 import { Ban, CopyPlus, LayoutTemplate } from 'lucide-react'
 import { useState } from 'react'
-import { deleteEnvelope, voidEnvelope } from '../../../contracts/calls/esign.ts'
+import { deleteEnvelope, downloadEnvelope, voidEnvelope } from '../../../contracts/calls/esign.ts'
 import type { ShownEnvelopeDetail } from '../../../contracts/esign/shown.ts'
 import { useCanCall } from '../../authProvider/session.ts'
 import { BusyButton } from '../../components/BusyButton.tsx'
@@ -10,11 +10,14 @@ import { reasonField } from '../../components/form/field.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { useCreateEnvelope } from './create.tsx'
 import { DeleteDraftButton } from './DeleteDraftButton.tsx'
+import { DownloadButton } from './DownloadButton.tsx'
 
 /** What may be done with the whole envelope in its state. */
-export const EnvelopeActions = ({ envelope: { id, title, state, template } }: { envelope: ShownEnvelopeDetail }) => {
+export const EnvelopeActions = ({ envelope }: { envelope: ShownEnvelopeDetail }) => {
   const text = useTexts('esignScreen')
+  const { id, title, state, template } = envelope
   const mayVoid = useCanCall(voidEnvelope)
+  const mayDownload = useCanCall(downloadEnvelope)
   const mayDelete = useCanCall(deleteEnvelope)
   const { create, busy, isAllowed } = useCreateEnvelope()
   const [isVoiding, setVoiding] = useState(false)
@@ -51,6 +54,7 @@ export const EnvelopeActions = ({ envelope: { id, title, state, template } }: { 
           {text(template ? 'useTemplate' : 'duplicate')}
         </BusyButton>
       )}
+      {mayDownload && state === 'completed' && <DownloadButton kind="signed" envelope={envelope} variant="contained" />}
       {isVoiding && (
         <ActionDialog
           danger

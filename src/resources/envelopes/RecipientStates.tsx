@@ -93,6 +93,8 @@ const RecipientActions = ({ envelope: { id, state: of }, recipient }: RecipientP
   const canCorrect = mayCorrect && isOut && (state === 'asked' || state === 'waiting') && openedAt === null
   if (!canRemind && !canCorrect) return null
   const params = { id, recipient: who }
+  const former = (address: string | null) =>
+    address === null ? text('correct.none') : text('correct.former', { address })
   return (
     <div className={styles.recipientActions}>
       {canRemind && (
@@ -115,12 +117,13 @@ const RecipientActions = ({ envelope: { id, state: of }, recipient }: RecipientP
         <ActionDialog
           call={correctRecipient}
           params={params}
+          // Addresses are masked here: one that stays has to be entered again.
           fields={[
             { source: 'name', label: text('correct.name') },
-            { source: 'email', kind: 'email', label: text('correct.email') },
-            { source: 'phone', kind: 'tel', label: text('correct.phone'), hint: text('correct.phoneHint') },
+            { source: 'email', kind: 'email', label: text('correct.email'), hint: former(email) },
+            { source: 'phone', kind: 'tel', label: text('correct.phone'), hint: former(phone) },
           ]}
-          defaults={{ name, email, phone }}
+          defaults={{ name }}
           title={text('correct.title', { name })}
           detail={text('correct.detail')}
           confirm={text('correct.confirm')}

@@ -56,7 +56,9 @@ export const Trail = ({ envelope: { trail, recipients } }: { envelope: ShownEnve
   const events = trail.map(({ id, kind, at, by, recipient, network, browser, system, message, digest }) => {
     const name = recipients.find(one => one.id === recipient)?.name
     const actor = by === 'system' ? text('platform') : by
-    const title = [text(`events.${kind}`), name].filter(Boolean).join(': ')
+    // The envelope is sent once, and a message to each recipient.
+    const event = kind === 'sent' && recipient !== null ? 'messageSent' : kind
+    const title = [text(`events.${event}`), name].filter(Boolean).join(': ')
     const from = [browser, system, network].filter(Boolean).join(' · ')
     const detail = (
       <span className={styles.from}>

@@ -10,7 +10,9 @@ import { renderConsolePage } from '../support/renderConsolePage.tsx'
 import { drafted, field, file, recipient } from './sample.ts'
 
 // Nothing is drawn without a layout.
-vi.mock('../../../src/customRoutes/esign/builder/pdf.ts', () => ({ openPdf: () => Promise.reject(new Error('No PDF')) }))
+vi.mock('../../../src/customRoutes/esign/builder/pdf.ts', () => ({
+  openPdf: () => Promise.reject(new Error('No PDF')),
+}))
 globalThis.IntersectionObserver ??= class {
   observe() {}
   unobserve() {}
@@ -103,13 +105,17 @@ test('a save begins with the revision of the one before', async () => {
 
 test('what somebody else has saved meanwhile is not overwritten, and can be loaded', async () => {
   let title = 'Rent agreement'
-  const { user, saves } = await open('review', {}, {
-    'GET /api/resources/envelopes/env_1': () => ({ body: { ...drafted({ title }), revision: 3 } }),
-    'PUT /api/esign/envelopes/env_1/draft': () => ({
-      status: 409,
-      body: { error: { code: 'conflict', message: 'Changed meanwhile.', requestId: 'req_1' } },
-    }),
-  })
+  const { user, saves } = await open(
+    'review',
+    {},
+    {
+      'GET /api/resources/envelopes/env_1': () => ({ body: { ...drafted({ title }), revision: 3 } }),
+      'PUT /api/esign/envelopes/env_1/draft': () => ({
+        status: 409,
+        body: { error: { code: 'conflict', message: 'Changed meanwhile.', requestId: 'req_1' } },
+      }),
+    },
+  )
   await user.type(await screen.findByRole('textbox', { name: texts.review.title }), '!')
   expect(await screen.findByText(texts.saving.late, {}, { timeout: 5_000 })).toBeTruthy()
   await user.type(screen.getByRole('textbox', { name: texts.review.title }), '!')
@@ -131,7 +137,9 @@ test('each problem leads to its place', async () => {
     await user.click(await screen.findByRole('menuitem', { name: words }))
   }
   await lead(/^Kavya Rao Enter an e-mail/)
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: texts.recipients.email })))
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: texts.recipients.email })),
+  )
   await lead(/^Text, page 1/)
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: texts.fields.label })))
   await lead(/^Message Enter a title/)
@@ -140,11 +148,15 @@ test('each problem leads to its place', async () => {
 
 test('what only the server knows is shown beside what the browser knows', async () => {
   const message = 'This name cannot be drawn.'
-  const { user } = await open('review', { fields: [field('f1')] }, {
-    'PUT /api/esign/envelopes/env_1/draft': () => ({
-      body: { revision: 4, pricePaise: 2500, problems: [{ field: 'recipients.0.name', message }] },
-    }),
-  })
+  const { user } = await open(
+    'review',
+    { fields: [field('f1')] },
+    {
+      'PUT /api/esign/envelopes/env_1/draft': () => ({
+        body: { revision: 4, pricePaise: 2500, problems: [{ field: 'recipients.0.name', message }] },
+      }),
+    },
+  )
   expect(screen.getByText(texts.problems.none)).toBeTruthy()
   await user.type(await screen.findByRole('textbox', { name: texts.review.title }), '!')
   expect(await screen.findByText(message, { exact: false }, { timeout: 5_000 })).toBeTruthy()
@@ -152,12 +164,16 @@ test('what only the server knows is shown beside what the browser knows', async 
 })
 
 test('it is sent with what was written last, once, after the sender has seen who is asked and who pays', async () => {
-  const { user, seen, saves, at } = await open('review', {
-    recipients: [recipient('r1'), recipient('r2', { name: 'Arjun Mehta', email: 'arjun@example.com', order: 2 })],
-    fields: [field('f1'), field('f2', { recipient: 'r2', y: 400 })],
-  }, {
-    'POST /api/esign/envelopes/env_1/send': () => ({ body: drafted() }),
-  })
+  const { user, seen, saves, at } = await open(
+    'review',
+    {
+      recipients: [recipient('r1'), recipient('r2', { name: 'Arjun Mehta', email: 'arjun@example.com', order: 2 })],
+      fields: [field('f1'), field('f2', { recipient: 'r2', y: 400 })],
+    },
+    {
+      'POST /api/esign/envelopes/env_1/send': () => ({ body: drafted() }),
+    },
+  )
   await user.type(await screen.findByRole('textbox', { name: texts.review.title }), '!')
   await user.click(screen.getByRole('button', { name: 'Send, ₹25.00' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Send “Rent agreement!”?' }))
@@ -173,12 +189,16 @@ test('it is sent with what was written last, once, after the sender has seen who
 
 test('a refusal is shown, and nothing is left', async () => {
   const message = 'The balance is too low.'
-  const { user, at } = await open('review', { fields: [field('f1')] }, {
-    'POST /api/esign/envelopes/env_1/send': () => ({
-      status: 402,
-      body: { error: { code: 'insufficient_balance', message, requestId: 'req_1' } },
-    }),
-  })
+  const { user, at } = await open(
+    'review',
+    { fields: [field('f1')] },
+    {
+      'POST /api/esign/envelopes/env_1/send': () => ({
+        status: 402,
+        body: { error: { code: 'insufficient_balance', message, requestId: 'req_1' } },
+      }),
+    },
+  )
   await user.click(await screen.findByRole('button', { name: 'Send, ₹25.00' }))
   const dialog = within(await screen.findByRole('dialog'))
   await user.click(dialog.getByRole('button', { name: 'Send, ₹25.00' }))
@@ -187,12 +207,16 @@ test('a refusal is shown, and nothing is left', async () => {
 })
 
 test('a template is not sent: a document is made of it', async () => {
-  const { user, at } = await open('review', { recipients: [recipient('r1', { name: '', email: null })] }, {
-    'GET /api/resources/envelopes/env_1': () => ({
-      body: { ...drafted({ recipients: [recipient('r1', { name: '', email: null })] }), template: true },
-    }),
-    'POST /api/esign/envelopes': ({ body }) => ({ body: { id: `env_of_${(body as { from: string }).from}` } }),
-  })
+  const { user, at } = await open(
+    'review',
+    { recipients: [recipient('r1', { name: '', email: null })] },
+    {
+      'GET /api/resources/envelopes/env_1': () => ({
+        body: { ...drafted({ recipients: [recipient('r1', { name: '', email: null })] }), template: true },
+      }),
+      'POST /api/esign/envelopes': ({ body }) => ({ body: { id: `env_of_${(body as { from: string }).from}` } }),
+    },
+  )
   expect(screen.queryByRole('button', { name: /^Send/ })).toBeNull()
   expect(screen.queryByRole('button', { name: /missing/ })).toBeNull()
   await user.click(screen.getByRole('button', { name: texts.useTemplate.button }))

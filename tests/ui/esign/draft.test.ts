@@ -15,7 +15,14 @@ import {
   withPageTurned,
   withRecipient,
 } from '../../../src/customRoutes/esign/builder/draft.ts'
-import { aligned, edges, pressed, sizesOf, turnedBox, within } from '../../../src/customRoutes/esign/builder/geometry.ts'
+import {
+  aligned,
+  edges,
+  pressed,
+  sizesOf,
+  turnedBox,
+  within,
+} from '../../../src/customRoutes/esign/builder/geometry.ts'
 import { changed, historyOf, redone, undone } from '../../../src/customRoutes/esign/builder/history.ts'
 import { A4, draft, field, file, recipient } from './sample.ts'
 

@@ -1,7 +1,10 @@
 import { Button, IconButton, Menu, MenuItem, Tooltip } from '@mui/material'
 import { CircleAlert, Redo2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
+import { deleteEnvelope } from '../../../../contracts/calls/esign.ts'
+import { useCanCall } from '../../../authProvider/session.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
+import { DeleteDraftButton } from '../../../resources/envelopes/DeleteDraftButton.tsx'
 import styles from './Builder.module.css'
 import { useBuilder } from './builder.ts'
 import { useWhere } from './ProblemList.tsx'
@@ -17,11 +20,14 @@ interface BuilderActionsProps {
 /** Whether it is saved, undo and redo, and what is still missing. */
 export const BuilderActions = ({ saving, undo, redo }: BuilderActionsProps) => {
   const text = useTexts('esignBuilder')
+  const { id, draft, isTemplate } = useBuilder()
+  const mayDelete = useCanCall(deleteEnvelope)
   return (
     <div className={styles.actions}>
       <SaveState saving={saving} />
       <IconAction label={text('undo')} icon={Undo2} onClick={undo} />
       <IconAction label={text('redo')} icon={Redo2} onClick={redo} />
+      {mayDelete && <DeleteDraftButton id={id} title={draft.title} isTemplate={isTemplate} onDelete={saving.stop} />}
       <ProblemsButton />
     </div>
   )

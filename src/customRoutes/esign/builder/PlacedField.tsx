@@ -30,6 +30,9 @@ interface Drag {
   group: string
 }
 
+/** In CSS pixels: a lower field has no room for an icon. */
+const SMALL = 14
+
 /** A field on its page: dragged, moved by arrow keys, sized by Shift and arrow keys or at its corner, and deleted by Delete. */
 export const PlacedField = ({ field, index, size, scale, onSay }: PlacedFieldProps) => {
   const text = useTexts('esignBuilder')
@@ -124,8 +127,8 @@ export const PlacedField = ({ field, index, size, scale, onSay }: PlacedFieldPro
       onPointerUp={end}
       onPointerCancel={end}
     >
-      <span className={styles.fieldWords}>
-        <Icon size={12} aria-hidden="true" />
+      <span className={styles.fieldWords} style={{ fontSize: Math.min(11, height * scale * 0.75) }}>
+        {height * scale >= SMALL && <Icon size={12} aria-hidden="true" />}
         <span>
           {name}
           {required && kind !== 'checkbox' ? '' : ` (${text('fields.optional')})`} · {person}

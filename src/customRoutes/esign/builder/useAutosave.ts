@@ -30,7 +30,7 @@ export function useAutosave({ id, ...begun }: Begun, draft: EnvelopeDraft) {
   const [saved, setSaved] = useState<Saved>({ ...begun, problems: [] })
   const [error, setError] = useState<CallError>()
   const [isSaving, setSaving] = useState(false)
-  const latest = useRef({ draft, saved })
+  const latest = useRef({ draft, saved, isStopped: false })
   const running = useRef<Promise<Saved>>(undefined)
 
   const saveAll = async (): Promise<Saved> => {
@@ -68,10 +68,15 @@ export function useAutosave({ id, ...begun }: Begun, draft: EnvelopeDraft) {
     return attempt
   }
 
+  /** Nothing more is saved: the draft is deleted. */
+  const stop = () => {
+    latest.current.isStopped = true
+  }
+
   const isLate = error?.status === 409
   const isSaved = draft === saved.draft
   const save = useEffectEvent(() => {
-    if (!isLate) flush().catch(() => {})
+    if (!isLate && !latest.current.isStopped) flush().catch(() => {})
   })
   const flushOnLeave = useEffectEvent(() => {
     const { draft: last, saved: known } = latest.current
@@ -91,5 +96,5 @@ export function useAutosave({ id, ...begun }: Begun, draft: EnvelopeDraft) {
     return () => window.removeEventListener('beforeunload', ask)
   }, [isSaved])
 
-  return { saved, isSaved, isSaving, isLate, error, flush }
+  return { saved, isSaved, isSaving, isLate, error, flush, stop }
 }
