@@ -3,9 +3,11 @@ import {
   changeKinds,
   type PdfVerification,
   type SignatureReport,
+  type SignatureRevocation,
   type SignatureTimestamp,
   type SigningCertificate,
   serverCheck,
+  signatureProfiles,
   signatureReasons,
 } from '../ocr/pdfSignatures.ts'
 import { defineCall } from './define.ts'
@@ -19,6 +21,18 @@ export const readSigningRoots = defineCall({
   auth: 'none',
   style: 'http',
   raw: 'application/x-pem-file',
+  reply: z.unknown(),
+})
+
+/** So that PDF readers and whoever else trusts the roots can see what was withdrawn. */
+export const readSigningRevocations = defineCall({
+  service: 'public',
+  method: 'GET',
+  path: '/signing-root.crl',
+  summary: 'Get the revocation list of the root of signed documents',
+  auth: 'none',
+  style: 'http',
+  raw: 'application/pkix-crl',
   reply: z.unknown(),
 })
 
@@ -43,6 +57,11 @@ const timestamp = z.object({
   isValid: z.boolean(),
 }) satisfies z.ZodType<SignatureTimestamp>
 
+const revocation = z.object({
+  status: z.enum(['good', 'revoked', 'revokedLater', 'unknown']),
+  time: time.nullable(),
+}) satisfies z.ZodType<SignatureRevocation>
+
 const change = z.object({
   kind: z.enum(changeKinds),
   revision: z.number().int(),
@@ -62,9 +81,10 @@ const signature = z.object({
   chain: z.array(certificate),
   claimedTime: time.nullable(),
   timestamp: timestamp.nullable(),
+  revocation: revocation.nullable(),
   reason: z.string().nullable(),
   location: z.string().nullable(),
-  profile: z.enum(['PAdES B-T', 'PAdES B-B', 'CMS', 'RFC 3161']).nullable(),
+  profile: z.enum(signatureProfiles).nullable(),
   digest: z.string().nullable(),
   coveredBytes: z.number().int(),
   coversWholeFile: z.boolean(),

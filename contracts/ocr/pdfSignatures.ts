@@ -48,12 +48,15 @@ export const signatureReasons = [
   'certificateEnded',
   'certificateExpired',
   'certificateNotYetValid',
+  'certificateRevoked',
+  'certificateRevokedSince',
   'wrongKeyUsage',
   'brokenChain',
   'impostor',
   'timestampInvalid',
   'timestampOfOtherData',
   'timestampKeyUsage',
+  'timestampRevoked',
   'changedAfterSigning',
   'drawnOverPage',
   'hiddenBytes',
@@ -63,6 +66,7 @@ export type SignatureReason = (typeof signatureReasons)[number]
 /** Reasons for which a signature cannot be confirmed, though nothing contradicts it. */
 export const indeterminateReasons: readonly SignatureReason[] = [
   'certificateEnded',
+  'certificateRevokedSince',
   'unsupportedFormat',
   'drawnOverPage',
 ]
@@ -136,6 +140,21 @@ export interface SignatureTimestamp {
   isValid: boolean
 }
 
+/** The level that a signature reaches (ETSI EN 319 142-1, 6), or the kind of one that is no PAdES. */
+export const signatureProfiles = ['PAdES B-B', 'PAdES B-T', 'PAdES B-LT', 'PAdES B-LTA', 'CMS', 'RFC 3161'] as const
+export type SignatureProfile = (typeof signatureProfiles)[number]
+
+/** What the document itself says about the withdrawal of the signer's certificates. */
+export interface SignatureRevocation {
+  /**
+   * `good`: not withdrawn when it was signed. `revokedLater`: withdrawn after a proven time of signing. `unknown`: the document keeps nothing that says so
+   * for every certificate.
+   */
+  status: 'good' | 'revoked' | 'revokedLater' | 'unknown'
+  /** Since when it is withdrawn, or of when the statement is; ISO. */
+  time: string | null
+}
+
 export interface SignatureReport {
   /** The name of its form field. */
   field: string
@@ -152,10 +171,12 @@ export interface SignatureReport {
   /** What the signer's computer said, ISO. Nobody else vouches for it. */
   claimedTime: string | null
   timestamp: SignatureTimestamp | null
+  /** Null for a timestamp, and for a signature that could not be read so far. */
+  revocation: SignatureRevocation | null
   /** What the signer wrote. */
   reason: string | null
   location: string | null
-  profile: 'PAdES B-T' | 'PAdES B-B' | 'CMS' | 'RFC 3161' | null
+  profile: SignatureProfile | null
   digest: string | null
   /** Bytes of the file that it covers, and whether nothing comes after. */
   coveredBytes: number

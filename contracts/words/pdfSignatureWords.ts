@@ -3,6 +3,7 @@ import type { Values } from '../messages/translate.ts'
 import type { TextKey } from '../messages/types.ts'
 import {
   asksPassword,
+  type ChangeKind,
   type DocumentChange,
   type DocumentVerdict,
   type PdfVerification,
@@ -49,19 +50,36 @@ export function describeVerification(found: PdfVerification, writer: Verificatio
   // Beside a signature, a timestamp of an unknown authority says nothing about the signer.
   const deciding = isOnlyStamped ? found.signatures : signed
   const isUnknown = verdict === 'valid' && deciding.some(({ trust }) => trust === 'unknown')
+  const isSeveral = verdict === 'validButChanged' && hasOnlySignatures(found)
   return {
     verdict,
     tone: toneOf(verdict, isUnknown),
-    headline: text(isOnlyStamped ? 'onlyStamped.headline' : `verdicts.${verdict}`),
+    headline: text(
+      isOnlyStamped ? 'onlyStamped.headline' : isSeveral ? 'severalSigned.headline' : `verdicts.${verdict}`,
+    ),
     detail: isOnlyStamped
       ? text(stampedDetail(isUnknown))
-      : verdict === 'indeterminate'
-        ? indeterminateDetail(found, writer)
-        : text(isUnknown ? 'unknownSigner' : `details.${verdict}`),
+      : isSeveral
+        ? text('severalSigned.detail')
+        : verdict === 'indeterminate'
+          ? indeterminateDetail(found, writer)
+          : text(isUnknown ? 'unknownSigner' : `details.${verdict}`),
     reasons: found.reasons.map(reason => text(`reasons.${reason}`)),
     signatures: found.signatures.map((one, at) => describeSignature(one, at + 1, writer)),
   }
 }
+
+/** What further signers add, and nothing else. */
+const signing: readonly ChangeKind[] = [
+  'signatureAdded',
+  'signatureAddedVisibly',
+  'timestampAdded',
+  'validationDataAdded',
+  'savingNoted',
+]
+
+const hasOnlySignatures = ({ signatures }: PdfVerification): boolean =>
+  signatures.every(({ changes }) => changes.every(({ kind }) => signing.includes(kind)))
 
 /** A document that was not opened: nothing is known about its signatures. */
 const describeLocked = ({ verdict, reasons }: PdfVerification, { text }: VerificationWriter): VerificationWords => ({
@@ -119,6 +137,7 @@ function describeSignature(
         : []),
       { label: text('when'), value: when },
       { label: text('whose'), value: isSelf ? text('selfSigned') : text(`trust.${report.trust}`) },
+      ...describeProof(report, { text, time }),
       ...(report.coveredBytes > 0
         ? [{ label: text('covers'), value: text(report.coversWholeFile ? 'whole' : 'part') }]
         : []),
@@ -130,6 +149,39 @@ function describeSignature(
     changes: report.changes.map(change => ({ text: describeChange(change, text), isAllowed: change.isAllowed })),
   }
 }
+
+/** Whether the certificate was withdrawn, and for how long that and the time can be shown. */
+function describeProof(
+  { revocation, profile, verdict }: SignatureReport,
+  { text, time }: VerificationWriter,
+): SignatureWords['facts'] {
+  const isInvalid = verdict === 'invalid'
+  const level = profile && !isInvalid && levels[profile]
+  return [
+    // Of a signature that does not hold, it only matters that its certificate was withdrawn.
+    ...(revocation && (!isInvalid || revocation.status === 'revoked')
+      ? [
+          {
+            label: text('withdrawn'),
+            value: text(
+              `withdrawal.${revocation.status}`,
+              revocation.time === null ? undefined : { time: time(revocation.time) },
+            ),
+          },
+        ]
+      : []),
+    ...(level ? [{ label: text('proof'), value: text(`proofs.${level}`) }] : []),
+  ]
+}
+
+const levels = {
+  'PAdES B-B': 'B',
+  'PAdES B-T': 'T',
+  'PAdES B-LT': 'LT',
+  'PAdES B-LTA': 'LTA',
+  CMS: null,
+  'RFC 3161': null,
+} as const
 
 function describeChange({ kind, name, page, revision, isAllowed }: DocumentChange, text: VerificationWriter['text']) {
   const place = page === null ? '' : ` (${text('onPage', { page })})`

@@ -11,6 +11,7 @@ import { readCustomerName } from '../platform/sealing/names.ts'
 import { openRow } from '../platform/sealing/rows.ts'
 import { translate } from '../platform/translate.ts'
 import { drawDocument } from '../reports/signedPdf.ts'
+import { keepForLater } from '../reports/signing/longTerm.ts'
 import { signDocument } from '../reports/signing/signDocument.ts'
 import { SEAL_QUEUE, type SealJob } from './ask.ts'
 import { certificateOf } from './certificate.ts'
@@ -143,7 +144,13 @@ async function makeDocuments(ctx: Context, envelope: Envelope) {
     { work: 'stamp', pdf: content, marks: marksOf(draft, recipients).map(({ mark }) => mark), appended: certificate },
     () => 'document',
   )
-  return { at, signed: await signDocument(ctx, pdf, at), certificate: await signDocument(ctx, certificate, at) }
+  return { at, signed: await signForLater(ctx, pdf, at), certificate: await signForLater(ctx, certificate, at) }
+}
+
+/** Signed, with what shows later that the certificates held (PAdES B-LT). */
+async function signForLater(ctx: Context, pdf: Uint8Array, now: Date): Promise<Buffer> {
+  const kept = await keepForLater(ctx, await signDocument(ctx, pdf, now), { now })
+  return Buffer.from(kept.pdf)
 }
 
 async function localeOf({ db, vault }: Context, userId: string): Promise<Locale> {

@@ -1,8 +1,9 @@
 import multipart, { type MultipartFields } from '@fastify/multipart'
-import { readSigningRoots, verifyDocument } from '../../contracts/calls/signing.ts'
+import { readSigningRevocations, readSigningRoots, verifyDocument } from '../../contracts/calls/signing.ts'
 import { LONGEST_PASSWORD, serverCheck } from '../../contracts/ocr/pdfSignatures.ts'
 import { serveCall } from '../platform/http/serveCall.ts'
 import type { App, HttpContext } from '../platform/http/types.ts'
+import { ownRevocationList } from './signing/longTerm.ts'
 import { rootsAsPem } from './signing/signDocument.ts'
 import { verifyUpload } from './verifyUpload.ts'
 
@@ -10,6 +11,10 @@ export function reportsRoutes(app: App, ctx: HttpContext): void {
   serveCall(app, ctx, readSigningRoots, async ({ reply }) => {
     reply.type('application/x-pem-file').header('content-disposition', 'attachment; filename="signing-root.pem"')
     return rootsAsPem(ctx)
+  })
+  serveCall(app, ctx, readSigningRevocations, async ({ reply }) => {
+    reply.type('application/pkix-crl').header('content-disposition', 'attachment; filename="signing-root.crl"')
+    return ownRevocationList(ctx)
   })
   // A scope of its own, so that only this route accepts multipart bodies. One byte more than allowed, so that a larger file is detected.
   void app.register(async uploads => {

@@ -16,6 +16,7 @@ const signature = (kind: SignatureReport['kind'], trust: ChainTrust): SignatureR
   chain: [],
   claimedTime: null,
   timestamp: null,
+  revocation: null,
   reason: null,
   location: null,
   profile: null,

@@ -92,8 +92,8 @@ test('the demo account is funded with complete KYC, the new one has its bonus, t
   expect(demo.kyc_completed_at).not.toBeNull()
   expect(demo.features).toHaveLength(8)
   for (const wallet of await walletsOf(db, demo.id)) {
-    // One court check waits for its review.
-    expect(wallet).toMatchObject({ accountType: 'Prepaid', heldPaise: wallet.kind === 'product' ? 25_000 : 0 })
+    // One court check waits for its review, and two documents to be signed.
+    expect(wallet).toMatchObject({ accountType: 'Prepaid', heldPaise: wallet.kind === 'product' ? 30_000 : 0 })
     expect(wallet.availablePaise).toBeGreaterThan(500_000)
   }
   const fresh = await userOf('new@satyapan.test')
@@ -143,6 +143,14 @@ test('the cases wait for each kind of person, are late, and have ended in each w
     ['consent', false],
     ['consent', false],
   ])
+})
+
+test('documents to be signed are in each state, with templates in both languages', async () => {
+  const { id } = await userOf('demo@satyapan.test')
+  const rows = await db.selectFrom('envelopes').select(['state', 'is_template']).where('user_id', '=', id).execute()
+  const states = rows.filter(row => !row.is_template).map(({ state }) => state)
+  expect([...new Set(states)].toSorted()).toEqual(['completed', 'declined', 'draft', 'expired', 'sent', 'voided'])
+  expect(rows.filter(row => row.is_template)).toHaveLength(12)
 })
 
 test('one card payment came twice and waits to be returned', async () => {

@@ -25,12 +25,13 @@ const seedUntil = (ctx: Context, stopAt: string) =>
     }),
   ).rejects.toBe(interruption)
 
-/** Rows by table, without those that processes keep for themselves. */
+/** Rows by table. Keys that sign documents are left out: a process that has made them remembers them, whatever becomes of their rows. */
 async function countRows({ db }: Context): Promise<Record<string, number>> {
   const { rows } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = current_schema() order by 1`.execute(db)
   const counts: Record<string, number> = {}
   for (const { name } of rows) {
+    if (name === 'signing_keys') continue
     const found = await sql<{ count: number }>`select count(*) as count from ${sql.table(name)}`.execute(db)
     counts[name] = found.rows[0]?.count ?? 0
   }

@@ -42,7 +42,7 @@ export const documentVerification = {
   rootDetail:
     'It is self-signed: no public authority vouches for us. Add it to your PDF reader to see our documents as trusted there too.',
   revocation:
-    'Whether a certificate was withdrawn in the meantime is not checked, because that needs a call to its issuer.',
+    'Whether a certificate was withdrawn is read from the file itself. We ask nobody else, so what the file does not say is not known here.',
   file: 'File',
   size: '%{size} bytes',
   verdicts: {
@@ -68,6 +68,11 @@ export const documentVerification = {
       'A signature is of a kind that cannot be checked here. Whether the document was changed since it was signed is not known.',
     drawnOver:
       'What was signed is intact. Something was drawn over a page afterwards, and the signer did not state whether that is allowed. It may cover what was signed.',
+  },
+  severalSigned: {
+    headline: 'Signed by several, one after the other',
+    detail:
+      'Every signature fits what its signer saw, and nothing but signatures was added. Those who signed earlier saw neither the signatures that came later nor where these are drawn.',
   },
   unknownSigner:
     'The document is as it was signed. Who the signer is cannot be confirmed here: anybody can make a certificate with any name.',
@@ -103,6 +108,20 @@ export const documentVerification = {
     unknown: 'Unknown: nobody here vouches for the name',
   },
   selfSigned: 'Unknown: the signer has issued the certificate itself',
+  withdrawn: 'Certificate withdrawn?',
+  withdrawal: {
+    good: 'No. It was in force when the document was signed, as its issuer stated on %{time}; the file keeps that statement',
+    revoked: 'Yes, on %{time}',
+    revokedLater: 'Yes, on %{time}, which was after the document was signed',
+    unknown: 'The file does not say',
+  },
+  proof: 'Proof for later years',
+  proofs: {
+    B: 'None: only the signer states the time',
+    T: 'A time authority states the time. The file does not keep proof that the certificates were in force',
+    LT: 'The file keeps proof that the certificates were in force, so it can be checked after they have ended',
+    LTA: 'The file keeps proof that the certificates were in force, and a later timestamp protects that proof',
+  },
   covers: 'Covers',
   whole: 'The whole file',
   part: 'The file as it was then; something was added later',
@@ -150,12 +169,16 @@ export const documentVerification = {
     certificateEnded: 'The certificate has ended since, and no timestamp proves that the document was signed before.',
     certificateExpired: 'The certificate had ended.',
     certificateNotYetValid: 'The certificate was not valid yet.',
+    certificateRevoked: 'The certificate had been withdrawn before the document was signed.',
+    certificateRevokedSince:
+      'The certificate has been withdrawn since, and no timestamp proves that the document was signed before.',
     wrongKeyUsage: 'The certificate is not one for signing documents.',
     brokenChain: 'A certificate was issued by one that may not issue it.',
     impostor: 'The certificate carries a known name, but is not theirs.',
     timestampInvalid: 'The timestamp is not valid.',
     timestampOfOtherData: 'The timestamp belongs to something else.',
     timestampKeyUsage: 'The timestamp comes from a certificate that is not one for timestamps.',
+    timestampRevoked: 'The certificate of the timestamp had been withdrawn.',
     changedAfterSigning: 'It was changed after signing in a way that the signer does not allow.',
     drawnOverPage:
       'Something was drawn over a page after signing, and the signer did not state whether that is allowed.',

@@ -13,7 +13,13 @@ type Opened = Source & { isRepaired: boolean }
  * or with a new revision that turns pages. Anything else is written anew, and has nothing of the pages that were left out.
  * Throws `EsignRefusal` only; its `index` is the file's.
  */
-export async function composePdf({ files, pages }: { files: readonly Uint8Array[]; pages: readonly PageChoice[] }): Promise<Composed> {
+export async function composePdf({
+  files,
+  pages,
+}: {
+  files: readonly Uint8Array[]
+  pages: readonly PageChoice[]
+}): Promise<Composed> {
   if (pages.length === 0) throw new EsignRefusal('noPages')
   if (pages.length > MAX_PAGES) throw new EsignRefusal('tooManyPages')
   const used = [...new Set(pages.map(({ file }) => file))]

@@ -43,7 +43,10 @@ async function readAnchors(bytes: Uint8Array, pages: Page[]): Promise<Anchor[]> 
 }
 
 /** Whether the browser's viewer shows a page as it was read here: else its fields would stand elsewhere than they were placed. */
-function isShownAs({ width, height, rotation }: { width: number; height: number; rotation: number }, page: Page): boolean {
+function isShownAs(
+  { width, height, rotation }: { width: number; height: number; rotation: number },
+  page: Page,
+): boolean {
   const size = sizeOf(page)
   return Math.abs(width - size.width) < 0.01 && Math.abs(height - size.height) < 0.01 && rotation === size.rotate
 }

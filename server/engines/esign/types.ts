@@ -92,7 +92,16 @@ export interface PageChoice {
 }
 
 /** What a merged file no longer has. */
-export type Lost = 'attachments' | 'bookmarks' | 'fields' | 'fieldValues' | 'links' | 'pageLabels' | 'scripts' | 'signatures' | 'tags'
+export type Lost =
+  | 'attachments'
+  | 'bookmarks'
+  | 'fields'
+  | 'fieldValues'
+  | 'links'
+  | 'pageLabels'
+  | 'scripts'
+  | 'signatures'
+  | 'tags'
 
 export interface Composed {
   pdf: Uint8Array
@@ -102,7 +111,7 @@ export interface Composed {
 }
 
 export type Mark = { page: number; box: Box } & (
-  | { kind: 'text'; text: string; /** In points; 12 unless said. */ size?: number }
-  | { kind: 'image'; /** PNG or JPEG. */ content: Uint8Array }
+  | { kind: 'text'; text: string /** In points; 12 unless said. */; size?: number }
+  | { kind: 'image' /** PNG or JPEG. */; content: Uint8Array }
   | { kind: 'check' }
 )

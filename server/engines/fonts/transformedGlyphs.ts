@@ -69,7 +69,8 @@ export function readGlyphs(table: Buffer): Point[][][] {
   return read.map((_, id) => outline(id))
 }
 
-const isComposite = (parts: Point[][] | Component[]): parts is Component[] => parts.length > 0 && !Array.isArray(parts[0])
+const isComposite = (parts: Point[][] | Component[]): parts is Component[] =>
+  parts.length > 0 && !Array.isArray(parts[0])
 
 const placed = (contour: Point[], { x: dx, y: dy, matrix: [a, b, c, d] }: Component): Point[] =>
   contour.map(({ x, y, isOn }) => ({ x: Math.round(a * x + c * y) + dx, y: Math.round(b * x + d * y) + dy, isOn }))
@@ -118,10 +119,7 @@ function step(flag: number, data: Stream): [number, number] {
   if (flag < 20) return [signed(flag, (((flag - 10) & 14) << 7) + first), 0]
   if (flag < 84) {
     const rest = flag - 20
-    return [
-      signed(flag, 1 + (rest & 0x30) + (first >> 4)),
-      signed(flag >> 1, 1 + ((rest & 0x0c) << 2) + (first & 15)),
-    ]
+    return [signed(flag, 1 + (rest & 0x30) + (first >> 4)), signed(flag >> 1, 1 + ((rest & 0x0c) << 2) + (first & 15))]
   }
   const second = data.byte()
   if (flag < 120) {

@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib'
-import { readGlyphs } from './transformedGlyphs.ts'
 import type { Glyph } from './glyph.ts'
+import { readGlyphs } from './transformedGlyphs.ts'
 
 /** A font of the web packages (W3C WOFF2), with its outlines and those tables that are stored as they are. */
 export interface WebFont {
@@ -35,7 +35,8 @@ export function openWoff2(file: Buffer): WebFont {
     const version = flags >> 6
     const isOutline = tag === 'glyf' || tag === 'loca'
     const isTransformed = isOutline ? version === 0 : version !== 0
-    if (isTransformed ? !isOutline : isOutline) throw new Error(`The table ${tag} of this font is stored in a way that is not read.`)
+    if (isTransformed ? !isOutline : isOutline)
+      throw new Error(`The table ${tag} of this font is stored in a way that is not read.`)
     const length = lengthAt()
     return { tag, length: isTransformed ? lengthAt() : length }
   })

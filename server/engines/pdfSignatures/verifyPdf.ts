@@ -7,13 +7,14 @@ import type {
 import { PdfDocument } from './pdf/document.ts'
 import { indexOf } from './pdf/objects.ts'
 import { latin1, PdfProblem, textOf } from './pdf/values.ts'
+import { KeptData } from './revocation/keptData.ts'
 import { readSignedBytes } from './verify/byteRange.ts'
 import type { TrustAnchors } from './verify/chain.ts'
 import { isSignatureField, isTimestamp, readFields, readSignedFields, type SignedField } from './verify/fields.ts'
 import { LaterRevisions } from './verify/laterRevisions.ts'
 import { hasLostSignatures } from './verify/lostSignatures.ts'
 import { sha256Hex } from './verify/names.ts'
-import { verifySignature } from './verify/verifySignature.ts'
+import { type Proof, verifySignature } from './verify/verifySignature.ts'
 
 export type { TrustAnchors } from './verify/chain.ts'
 
@@ -30,8 +31,8 @@ export const CONTENT_DIGEST = 'SatyapanDigest'
 export const looksLikePdf = (bytes: Uint8Array): boolean => latin1(bytes.subarray(0, 1024)).includes('%PDF-')
 
 /**
- * Says who signed a PDF, when, and whether anything changed since (ISO 32000-2, 12.8; ETSI EN 319 142-1; RFC 5652 and 3161). It asks nobody: revocation is
- * not checked. It never throws, whatever the file is; time and memory are bounded. Works in Node and in browsers (WebCrypto, in a secure context).
+ * Says who signed a PDF, when, and whether anything changed since (ISO 32000-2, 12.8; ETSI EN 319 142-1; RFC 5652 and 3161). It asks nobody: of revocation it
+ * knows what the document keeps. It never throws, whatever the file is; time and memory are bounded. Works in Node and in browsers (WebCrypto, in a secure context).
  */
 export async function verifyPdf(
   bytes: Uint8Array,
@@ -76,22 +77,19 @@ async function verify(
   const reasons: SignatureReason[] = []
   if (await hasLostSignatures(doc, signed.length)) reasons.push('signatureRemoved')
   const later = new LaterRevisions(doc)
-  // Timestamps over the document first: they prove when the signatures that they cover existed.
-  const proofs: { end: number; time: Date }[] = []
+  const kept = new KeptData(doc)
+  // Timestamps over the document first, the last one before those that it covers: they prove when the others existed.
+  const proofs: Proof[] = []
   const reports = new Map<SignedField, SignatureReport>()
-  for (const one of signed.toSorted((a, b) => Number(isTimestamp(b.signature)) - Number(isTimestamp(a.signature)))) {
-    const report = await verifySignature({ doc, later, anchors, now, proofs }, one)
-    reports.set(one, report)
-    const { kind, trust, timestamp } = report
+  const endOf = (one: SignedField) => {
     const bytes = readSignedBytes(doc, one)
-    if (
-      kind === 'timestamp' &&
-      timestamp &&
-      trust !== 'unknown' &&
-      report.reasons.length === 0 &&
-      typeof bytes !== 'string'
-    )
-      proofs.push({ end: bytes.end, time: new Date(timestamp.time) })
+    return typeof bytes === 'string' ? 0 : bytes.end
+  }
+  const stamps = signed.filter(({ signature }) => isTimestamp(signature)).toSorted((a, b) => endOf(b) - endOf(a))
+  for (const one of [...stamps, ...signed.filter(({ signature }) => !isTimestamp(signature))]) {
+    const { report, proof } = await verifySignature({ doc, later, kept, anchors, now, proofs }, one)
+    reports.set(one, report)
+    if (proof) proofs.push(proof)
   }
   const signatures = signed.flatMap(one => reports.get(one) ?? [])
   const info = doc.dict(doc.trailer.get('Info'))

@@ -107,6 +107,8 @@ export const environment = z.object({
   SIGNING_COMMAND: optional,
   /** The certificate of that command's key and those above it, as a PEM file. */
   SIGNING_CERTIFICATE: optional,
+  /** The address of a time authority (RFC 3161) that stamps signatures, instead of our own. */
+  SIGNING_TSA_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** A PEM file of further roots that the verification of documents calls known. */
   SIGNING_TRUST: optional,
   SECRET_KEY: z.string().default(SANDBOX_SECRET),

@@ -10,6 +10,8 @@ export interface EgressRules {
   production: boolean
   /** Our own port, which is forbidden even in the sandbox. */
   ownPort: number
+  /** Allows plain HTTP in production too: for answers that prove themselves by a signature, such as revocation lists, which are hardly served otherwise. */
+  allowsPlain?: boolean
 }
 
 interface Limits {
@@ -20,6 +22,10 @@ interface Limits {
 
 export interface EgressRequest extends Limits {
   body: string
+}
+
+export interface EgressBytes extends Limits {
+  body: Uint8Array
 }
 
 export interface EgressReply {
@@ -74,7 +80,7 @@ export function createEgress(rules: EgressRules) {
   function ask<Taken>(
     method: 'GET' | 'POST',
     url: URL,
-    { headers, body, timeoutMs }: Omit<Limits, 'maxBytes'> & { body?: string },
+    { headers, body, timeoutMs }: Omit<Limits, 'maxBytes'> & { body?: string | Uint8Array },
     take: (incoming: IncomingMessage) => Promise<Taken>,
   ): Promise<Taken> {
     const why = refusal(url, rules)
@@ -96,7 +102,11 @@ export function createEgress(rules: EgressRules) {
     })
   }
 
-  const send = (method: 'GET' | 'POST', url: URL, options: Limits & { body?: string }): Promise<EgressFile> =>
+  const send = (
+    method: 'GET' | 'POST',
+    url: URL,
+    options: Limits & { body?: string | Uint8Array },
+  ): Promise<EgressFile> =>
     ask(method, url, options, async incoming => ({
       status: incoming.statusCode ?? 0,
       bytes: await read(incoming, options.maxBytes),
@@ -107,6 +117,8 @@ export function createEgress(rules: EgressRules) {
     post: (url: URL, options: EgressRequest) => send('POST', url, options).then(asText),
     /** Like `get`, for binary content. */
     download: (url: URL, options: Limits) => send('GET', url, options),
+    /** Like `post`, with a binary request and answer. */
+    exchange: (url: URL, options: EgressBytes) => send('POST', url, options),
     /** For large files. `timeoutMs` is for the whole; an error of the connection destroys the content. */
     open: (url: URL, options: Omit<Limits, 'maxBytes'>): Promise<EgressStream> =>
       ask('GET', url, options, async incoming => ({
@@ -134,7 +146,8 @@ async function read(incoming: IncomingMessage, maxBytes: number): Promise<Buffer
 
 /** A literal IP address never reaches `lookup`, so it is checked here. */
 function refusal({ protocol, hostname, port }: URL, rules: EgressRules): string | undefined {
-  if (protocol !== 'https:' && (rules.production || protocol !== 'http:')) return `${protocol} is not allowed`
+  const isPlainAllowed = !rules.production || rules.allowsPlain === true
+  if (protocol !== 'https:' && !(isPlainAllowed && protocol === 'http:')) return `${protocol} is not allowed`
   if (!rules.production && port === String(rules.ownPort)) return 'this is our own port'
   const address = hostname.replace(/^\[|\]$/g, '')
   return isIP(address) > 0 && isForbidden(address, rules) ? 'this address is not public' : undefined

@@ -61,14 +61,34 @@ async function storedKeys({ db, vault }: Pick<Parts, 'db' | 'vault'>, now: Date)
     .orderBy('id')
     .execute()
   const found: Partial<OwnKeys> = {}
-  for (const row of rows) {
-    const pkcs8 = Buffer.from(vault.open(row.key_sealed, { column: 'signing_keys.key_sealed', id: row.id }), 'base64')
-    found[row.role as CertificateRole] = {
-      certificate: Certificate.fromBER(Buffer.from(row.certificate, 'base64')),
-      key: await crypto.subtle.importKey('pkcs8', pkcs8, algorithm, false, ['sign']),
-    }
-  }
+  for (const row of rows) found[row.role as CertificateRole] = await openKey(vault, row)
   return found
+}
+
+interface StoredKey {
+  id: string
+  certificate: string
+  key_sealed: string
+}
+
+async function openKey(vault: Parts['vault'], { id, certificate, key_sealed }: StoredKey): Promise<OwnKey> {
+  const pkcs8 = Buffer.from(vault.open(key_sealed, { column: 'signing_keys.key_sealed', id }), 'base64')
+  return {
+    certificate: Certificate.fromBER(Buffer.from(certificate, 'base64')),
+    key: await crypto.subtle.importKey('pkcs8', pkcs8, algorithm, false, ['sign']),
+  }
+}
+
+/** The roots that have not ended, oldest first: each says which of its certificates were withdrawn. */
+export async function readRootKeys({ db, vault }: Pick<Parts, 'db' | 'vault'>, now: Date): Promise<OwnKey[]> {
+  const rows = await db
+    .selectFrom('signing_keys')
+    .selectAll()
+    .where('role', '=', 'root')
+    .where('ends_at', '>', now.toISOString())
+    .orderBy('id')
+    .execute()
+  return Promise.all(rows.map(row => openKey(vault, row)))
 }
 
 const titles = { root: 'document root', signer: 'documents', timestamps: 'timestamps' } as const

@@ -2,10 +2,13 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Certificate } from 'pkijs'
 import { once } from '../../engines/once.ts'
+import { type SignatureWanted, SigningProblem, type TimeAuthority } from '../../engines/pdfSignatures/sign/wanted.ts'
 import { type Signer, signPdf } from '../../engines/pdfSignatures/signPdf.ts'
 import type { TrustAnchors } from '../../engines/pdfSignatures/verifyPdf.ts'
 import type { Config } from '../../platform/config/config.ts'
 import type { Context } from '../../platform/context.ts'
+import { EgressError } from '../../platform/egress/index.ts'
+import { signingEgress, timeAuthorityAt } from './fetchRevocation.ts'
 import { readGivenSigner, readTrustedRoots } from './givenSigner.ts'
 import { readOwnKeys, readOwnRoots, signWith } from './ownAuthority.ts'
 
@@ -39,16 +42,37 @@ async function readSigners(ctx: SigningParts): Promise<Signers> {
 
 /** Signs a document of ours (PAdES B-T) and certifies it: no later change is permitted. */
 export async function signDocument(ctx: SigningParts, pdf: Uint8Array, now = new Date()): Promise<Buffer> {
-  const { signer, authority } = await signersOf(ctx)
-  const signed = await signPdf(pdf, {
-    signer,
-    authority,
-    time: now,
-    certify: 1,
-    field: 'Signature',
-    name: ctx.config.BRAND_NAME,
+  const { signer, authority: own } = await signersOf(ctx)
+  const sign = (authority: Signer | TimeAuthority) =>
+    signPdf(pdf, { signer, authority, time: now, certify: 1, field: 'Signature', name: ctx.config.BRAND_NAME })
+  // Nobody waits for his report because another authority is away.
+  const signed = await sign(await readTimeAuthority(ctx)).catch((error: unknown) => {
+    if (isAway(error)) return sign(own)
+    throw error
   })
   return Buffer.from(signed.buffer, signed.byteOffset, signed.length)
+}
+
+const isAway = (error: unknown): boolean =>
+  error instanceof EgressError || (error instanceof SigningProblem && error.code === 'timestampRefused')
+
+/** Who says when something was signed: the authority that the configuration names, else our own. */
+export async function readTimeAuthority(
+  ctx: SigningParts,
+  egress = signingEgress(ctx.config),
+): Promise<Signer | TimeAuthority> {
+  const { SIGNING_TSA_URL } = ctx.config
+  return SIGNING_TSA_URL ? timeAuthorityAt(egress, SIGNING_TSA_URL) : (await signersOf(ctx)).authority
+}
+
+/** Puts the platform's own signature on a document that others sign or have signed. Throws `PdfProblem`, `SigningProblem`, and `EgressError` if no time authority answers. */
+export async function sealDocument(
+  ctx: SigningParts,
+  pdf: Uint8Array,
+  wanted: Omit<SignatureWanted, 'name'>,
+): Promise<Uint8Array> {
+  const { signer } = await signersOf(ctx)
+  return signPdf(pdf, { ...wanted, signer, authority: await readTimeAuthority(ctx), name: ctx.config.BRAND_NAME })
 }
 
 /** Whom a verification trusts: our roots and a certificate that we were given; and what the operator names. */

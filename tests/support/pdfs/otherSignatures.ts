@@ -56,6 +56,8 @@ interface CmsOptions {
   /** The signed bytes lie inside. */
   isEnclosed?: boolean
   signingTime?: Date
+  /** Further signed attributes. */
+  further?: Attribute[]
 }
 
 const hashIds = {
@@ -67,7 +69,15 @@ const hashIds = {
 
 /** A plain CMS signature, as most programs wrote them before PAdES. */
 export async function plainCms(signed: Uint8Array<ArrayBuffer>, options: CmsOptions): Promise<Uint8Array> {
-  const { certificate, certificates = [certificate], key, hash = 'SHA-256', isEnclosed, signingTime } = options
+  const {
+    certificate,
+    certificates = [certificate],
+    key,
+    hash = 'SHA-256',
+    isEnclosed,
+    signingTime,
+    further = [],
+  } = options
   const { algorithmId, sign, isIndefinite } = options
   const digestAlgorithm = new AlgorithmIdentifier({ algorithmId: hashIds[hash], algorithmParams: new Null() })
   const digest = await crypto.subtle.digest(hash, signed)
@@ -77,6 +87,7 @@ export async function plainCms(signed: Uint8Array<ArrayBuffer>, options: CmsOpti
     ...(signingTime
       ? [new Attribute({ type: oids.signingTime, values: [new UTCTime({ valueDate: signingTime })] })]
       : []),
+    ...further,
   ]
   const signer = new SignerInfo({
     version: 1,

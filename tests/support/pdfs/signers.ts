@@ -79,7 +79,7 @@ export async function makeSigner(
 }
 
 /** WebCrypto gives r and s one after the other; signatures in certificates and CMS are a sequence of two integers. */
-function ecdsaDer(raw: Uint8Array): Uint8Array<ArrayBuffer> {
+export function ecdsaDer(raw: Uint8Array): Uint8Array<ArrayBuffer> {
   const integer = (bytes: Uint8Array) => {
     const first = bytes.findIndex(byte => byte !== 0)
     const digits = [...bytes.subarray(Math.max(0, first))]

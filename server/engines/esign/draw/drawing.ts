@@ -1,12 +1,12 @@
 import type { PdfRef } from '../../pdfSignatures/pdf/values.ts'
 import { text as pdfText, write } from '../../pdfSignatures/sign/writer.ts'
-import { type FontName, loadFonts, type TextFont } from '../text/fonts.ts'
+import type { NewObjects } from '../pdf/newObjects.ts'
 import { fitText } from '../text/fitText.ts'
+import { type FontName, loadFonts, type TextFont } from '../text/fonts.ts'
 import { splitByFont } from '../text/runs.ts'
 import type { ShapedLine } from '../text/shapeLine.ts'
 import { type Box, EsignRefusal, type Mark } from '../types.ts'
 import { EmbeddedFont, hexCode } from './embeddedFont.ts'
-import type { NewObjects } from '../pdf/newObjects.ts'
 import { addPicture, readPicture } from './picture.ts'
 
 /** A font or picture, by the name that the drawn operators call it. */
@@ -51,7 +51,10 @@ export class Drawing {
     return await this.#picture(mark.content, { index, place })
   }
 
-  #text({ text, size }: { text: string; size?: number | undefined }, { index, place }: { index: number; place: Box }): string {
+  #text(
+    { text, size }: { text: string; size?: number | undefined },
+    { index, place }: { index: number; place: Box },
+  ): string {
     const lines = text.split(/\r\n|\r|\n/)
     const characters = [...new Set(lines.flatMap(line => splitByFont(line, this.#fontOf).missing))]
     if (characters.length > 0) throw new EsignRefusal('missingCharacters', { index, characters })

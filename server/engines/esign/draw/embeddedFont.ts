@@ -3,8 +3,8 @@ import { boxOf } from '../../fonts/glyph.ts'
 import { emptyTables, writeTrueType } from '../../fonts/trueType.ts'
 import { PdfName, PdfRef, type PdfValue } from '../../pdfSignatures/pdf/values.ts'
 import { dictOf, text } from '../../pdfSignatures/sign/writer.ts'
-import { type Sign, UNITS_PER_EM } from '../text/shapeLine.ts'
 import type { NewObjects } from '../pdf/newObjects.ts'
+import { type Sign, UNITS_PER_EM } from '../text/shapeLine.ts'
 
 /**
  * The font of what is drawn in one revision: its signs, of any script, and no others. One font for all, because readers put the parts of a line in order
@@ -106,4 +106,5 @@ const rounded = (value: number) => Math.round(value * 1000) / 1000
 
 export const hexCode = (code: number): string => code.toString(16).padStart(4, '0')
 
-const hexText = (value: string) => Array.from({ length: value.length }, (_, at) => hexCode(value.charCodeAt(at))).join('')
+const hexText = (value: string) =>
+  Array.from({ length: value.length }, (_, at) => hexCode(value.charCodeAt(at))).join('')

@@ -19,7 +19,8 @@ const MAX_PIXELS = 60_000_000
 
 export const isPng = (content: Uint8Array): boolean =>
   Buffer.from(content.subarray(0, 8)).equals(Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]))
-export const isJpeg = (content: Uint8Array): boolean => content[0] === 0xff && content[1] === 0xd8 && content[2] === 0xff
+export const isJpeg = (content: Uint8Array): boolean =>
+  content[0] === 0xff && content[1] === 0xd8 && content[2] === 0xff
 
 /** Null for what is no PNG or JPEG, or is broken or too large. `largest` is the longer side of its box in points. */
 export async function readPicture(content: Uint8Array, largest: number): Promise<Picture | null> {
@@ -56,8 +57,5 @@ export function addPicture(objects: NewObjects, { width, height, colours, opacit
     BitsPerComponent: 8,
   }
   const mask = opacity && objects.addStream({ ...entries, ColorSpace: new PdfName('DeviceGray') }, opacity)
-  return objects.addStream(
-    { ...entries, ColorSpace: new PdfName('DeviceRGB'), ...(mask && { SMask: mask }) },
-    colours,
-  )
+  return objects.addStream({ ...entries, ColorSpace: new PdfName('DeviceRGB'), ...(mask && { SMask: mask }) }, colours)
 }

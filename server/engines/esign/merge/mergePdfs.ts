@@ -1,7 +1,7 @@
 import type { PdfDocument } from '../../pdfSignatures/pdf/document.ts'
 import { nameOf, PdfDict, PdfName, type PdfRef, type PdfValue } from '../../pdfSignatures/pdf/values.ts'
-import { readFields } from '../../pdfSignatures/verify/fields.ts'
 import { changed, dictOf } from '../../pdfSignatures/sign/writer.ts'
+import { readFields } from '../../pdfSignatures/verify/fields.ts'
 import { addPicture, readPicture } from '../draw/picture.ts'
 import { NewObjects } from '../pdf/newObjects.ts'
 import type { Page } from '../pdf/pages.ts'
@@ -14,7 +14,19 @@ import { Layers } from './layers.ts'
 export type Source = { kind: 'picture'; content: Uint8Array } | { kind: 'pdf'; doc: PdfDocument; pages: Page[] }
 
 /** What a page has beside its looks, or what leads to its document. */
-const LEFT_OUT = ['Parent', 'Annots', 'B', 'AA', 'StructParents', 'Tabs', 'PieceInfo', 'Thumb', 'PZ', 'Trans', 'Dur']
+export const LEFT_OUT = [
+  'Parent',
+  'Annots',
+  'B',
+  'AA',
+  'StructParents',
+  'Tabs',
+  'PieceInfo',
+  'Thumb',
+  'PZ',
+  'Trans',
+  'Dur',
+]
 
 /** A new file of chosen pages. Throws `EsignRefusal` and `PdfProblem`. */
 export async function mergePdfs(
@@ -52,7 +64,12 @@ export async function mergePdfs(
 }
 
 function copiedPage(
-  { source, copier, tree, choice }: { source: Source & { kind: 'pdf' }; copier: Copier; tree: PdfRef; choice: PageChoice },
+  {
+    source,
+    copier,
+    tree,
+    choice,
+  }: { source: Source & { kind: 'pdf' }; copier: Copier; tree: PdfRef; choice: PageChoice },
   objects: NewObjects,
   lost: Set<Lost>,
 ): PdfDict {

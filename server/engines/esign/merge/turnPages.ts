@@ -1,7 +1,7 @@
 import type { PdfDocument } from '../../pdfSignatures/pdf/document.ts'
 import { changed } from '../../pdfSignatures/sign/writer.ts'
-import { beginRevision } from '../pdf/revision.ts'
 import type { Page } from '../pdf/pages.ts'
+import { beginRevision } from '../pdf/revision.ts'
 import type { PageChoice } from '../types.ts'
 
 /** A new revision in which pages are turned. */

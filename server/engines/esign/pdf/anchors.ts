@@ -1,8 +1,7 @@
 import type { PDFPageProxy } from 'unpdf/pdfjs'
 import type { Anchor, Box } from '../types.ts'
 
-const pattern =
-  /\{\{\s*(signature|initials|name|date|text|number|checkbox|stamp)\s*(?::\s*([1-9]\d?)\s*)?\}\}/gi
+const pattern = /\{\{\s*(signature|initials|name|date|text|number|checkbox|stamp)\s*(?::\s*([1-9]\d?)\s*)?\}\}/gi
 
 /** A piece of text and where it stands. */
 interface Piece {
@@ -40,7 +39,9 @@ function boxIn({ start, text, transform, width }: Piece, from: number, to: numbe
   if (first >= last) return []
   const [left, right] = [(first / text.length) * width, (last / text.length) * width]
   const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = transform
-  const corners = [left, right].flatMap(x => [DESCENT, ASCENT].map(y => ({ x: a * x + c * y + e, y: b * x + d * y + f })))
+  const corners = [left, right].flatMap(x =>
+    [DESCENT, ASCENT].map(y => ({ x: a * x + c * y + e, y: b * x + d * y + f })),
+  )
   return [around(corners.map(({ x, y }) => ({ x, y, width: 0, height: 0 })))]
 }
 
@@ -60,6 +61,9 @@ function around(boxes: Box[]): Box {
 }
 
 /** The second transform, then the first. */
-function multiplied([a = 1, b = 0, c = 0, d = 1, e = 0, f = 0]: number[], [g = 1, h = 0, i = 0, j = 1, k = 0, l = 0]: number[]) {
+function multiplied(
+  [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0]: number[],
+  [g = 1, h = 0, i = 0, j = 1, k = 0, l = 0]: number[],
+) {
   return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f]
 }

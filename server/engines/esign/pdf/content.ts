@@ -1,5 +1,5 @@
-import { decodeStream } from '../../pdfSignatures/pdf/inflate.ts'
 import type { PdfDocument } from '../../pdfSignatures/pdf/document.ts'
+import { decodeStream } from '../../pdfSignatures/pdf/inflate.ts'
 import { joinBytes, PdfStream } from '../../pdfSignatures/pdf/values.ts'
 import type { Page } from './pages.ts'
 

@@ -24,7 +24,8 @@ export function fieldsOf(doc: PdfDocument, pages: Page[]): FoundField[] {
     const flags = flagsOf(doc, field.dict)
     return field.widgets.flatMap(({ num, dict }): FoundField[] => {
       const named = dict.get('P')
-      const index = (num === null ? undefined : places.get(num)) ?? (named instanceof PdfRef ? pageOf.get(named.num) : undefined)
+      const index =
+        (num === null ? undefined : places.get(num)) ?? (named instanceof PdfRef ? pageOf.get(named.num) : undefined)
       const page = index === undefined ? undefined : pages[index]
       const box = page && boxOf(doc, dict, page)
       const seen = doc.resolve(dict.get('F'))

@@ -62,9 +62,7 @@ export class NewObjects {
     }
     const table = Array.from({ length: this.size }, (_, num) => places[num] ?? '0000000000 65535 f \n').join('')
     const trailer = write(dictOf({ Size: this.size, Root: root }))
-    chunks.push(
-      Buffer.from(`xref\n0 ${this.size}\n${table}trailer\n${trailer}\nstartxref\n${at}\n%%EOF\n`, 'latin1'),
-    )
+    chunks.push(Buffer.from(`xref\n0 ${this.size}\n${table}trailer\n${trailer}\nstartxref\n${at}\n%%EOF\n`, 'latin1'))
     return Buffer.concat(chunks)
   }
 }

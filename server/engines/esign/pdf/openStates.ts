@@ -21,8 +21,9 @@ export function openStates(content: Uint8Array): OpenStates {
     const byte = content[at]
     if (byte === 0x28) at = endOfString(content, at)
     else if (byte === 0x25) while (at < content.length && content[at] !== 10 && content[at] !== 13) at++
-    else if (byte === 0x2f) do at++
-    while (isWord(content[at]))
+    else if (byte === 0x2f)
+      do at++
+      while (isWord(content[at]))
     else if (!isWord(byte)) at++
     else {
       const start = at

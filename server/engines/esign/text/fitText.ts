@@ -70,14 +70,17 @@ function sizeOf(lines: ShapedLine[], { width, height }: { width: number; height:
   return Math.min(height / heightOf(lines), widest > 0 ? width / widest : Infinity)
 }
 
-function placed(lines: ShapedLine[], { size, width, height }: { size: number; width: number; height: number }): FittedText {
+function placed(
+  lines: ShapedLine[],
+  { size, width, height }: { size: number; width: number; height: number },
+): FittedText {
   let top = (height - heightOf(lines) * size) / 2
   return {
     size,
     lines: lines.map(shaped => {
       const y = top + topOf(shaped) * size
       top = y + (GAP - bottomOf(shaped)) * size
-      return { shaped, x: shaped.isRightToLeft ? width - shaped.width * size : 0, y }
+      return { shaped, x: (shaped.isRightToLeft ? width - shaped.width * size : 0) + shaped.before * size, y }
     }),
   }
 }

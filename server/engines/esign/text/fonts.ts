@@ -71,10 +71,12 @@ function openFont(hb: typeof HarfBuzz, name: FontName): TextFont {
   const [family, subset] = files[name].split('/')
   const path = `@fontsource-variable/${family}/files/${family}-${subset}-wght-normal.woff2`
   const web = openWoff2(readFileSync(require.resolve(path)))
-  const tables = Object.fromEntries(SHAPING_TABLES.flatMap(tag => {
-    const table = web.tables.get(tag)
-    return table ? [[tag, table]] : []
-  }))
+  const tables = Object.fromEntries(
+    SHAPING_TABLES.flatMap(tag => {
+      const table = web.tables.get(tag)
+      return table ? [[tag, table]] : []
+    }),
+  )
   const font = new hb.Font(new hb.Face(new hb.Blob(fileOf(tables))))
   // Inter would draw "2x3" and "->" as signs: a name is drawn as it was typed.
   const features = name === 'latin' ? [new hb.Feature('calt', 0)] : []

@@ -18,7 +18,8 @@ const scripts: [RegExp, FontName[]][] = [
 ]
 
 /** Letters of Sindhi that Urdu does not have. */
-const sindhi = /[\u067A\u067B\u067D\u067F\u0680\u0683\u0684\u068A\u068D\u068F\u06A6\u06AA\u06B1\u06B3\u06BB\u06FD\u06FE]/
+const sindhi =
+  /[\u067A\u067B\u067D\u067F\u0680\u0683\u0684\u068A\u068D\u068F\u06A6\u06AA\u06B1\u06B3\u06BB\u06FD\u06FE]/
 
 /**
  * What is never drawn: controls, marks that reorder or hide text, and variants of pictures. The joiners and the plain marks of direction belong to the
@@ -35,7 +36,10 @@ export interface FontRun {
 }
 
 /** The parts of a line by font, and the letters that no font draws. */
-export function splitByFont(line: string, fontOf: (name: FontName) => TextFont): { runs: FontRun[]; missing: string[] } {
+export function splitByFont(
+  line: string,
+  fontOf: (name: FontName) => TextFont,
+): { runs: FontRun[]; missing: string[] } {
   const runs: FontRun[] = []
   const missing: string[] = []
   const arabic: FontName[] = sindhi.test(line) ? ['naskh', 'nastaliq'] : ['nastaliq', 'naskh']

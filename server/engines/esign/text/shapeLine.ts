@@ -19,7 +19,10 @@ export interface ShapedLine {
   text: string
   /** From left to right, in groups that readers put in order by themselves. */
   groups: Sign[][]
+  /** Of the letters and of strokes that reach beyond the first and the last. */
   width: number
+  /** How far strokes reach before the first letter. */
+  before: number
   /** Above and below the base line, of what is drawn. */
   top: number
   bottom: number
@@ -47,13 +50,14 @@ export function shapeLine(line: string, fontOf: (name: FontName) => TextFont): S
   const seen = inOrderOfSight(shaped)
   const groups = isRightToLeft ? [seen.flatMap(run => run.signs)] : groupsOf(seen)
   const signs = groups.flat()
-  const { top, bottom } = boxOf(signs.flatMap(({ contours }) => contours))
+  const { left, right, top, bottom, end } = extentOf(signs)
   return {
     text: line,
     groups,
-    width: signs.reduce((sum, { advance }) => sum + advance, 0) / UNITS_PER_EM,
-    top: Math.max(0, top) / UNITS_PER_EM,
-    bottom: Math.min(0, bottom) / UNITS_PER_EM,
+    width: (Math.max(end, right) - Math.min(0, left)) / UNITS_PER_EM,
+    before: Math.max(0, -left) / UNITS_PER_EM,
+    top: top / UNITS_PER_EM,
+    bottom: bottom / UNITS_PER_EM,
     isRightToLeft,
     hasRightToLeft: shaped.some(({ level }) => level > 0),
   }
@@ -72,6 +76,22 @@ function partsOf(line: string, levels: Uint8Array, fontOf: (name: FontName) => T
       at += character.length
     }
   return parts
+}
+
+/** Of what signs show when they stand in a line, and where the line ends. */
+function extentOf(signs: Sign[]) {
+  const extent = { left: 0, right: 0, top: 0, bottom: 0, end: 0 }
+  for (const { contours, advance } of signs) {
+    if (contours.length > 0) {
+      const box = boxOf(contours)
+      extent.left = Math.min(extent.left, extent.end + box.left)
+      extent.right = Math.max(extent.right, extent.end + box.right)
+      extent.top = Math.max(extent.top, box.top)
+      extent.bottom = Math.min(extent.bottom, box.bottom)
+    }
+    extent.end += advance
+  }
+  return extent
 }
 
 /** Neighbours of one direction. */
@@ -111,10 +131,7 @@ function shapeRun(
   const signs = starts.flatMap((start, index) => {
     const own = glyphs.filter(({ cluster }) => cluster === start)
     const [first = '', ...others] = text.slice(index === 0 ? 0 : start, starts[index + 1])
-    return [
-      { ...drawn(name, font, own), text: first },
-      ...others.map(empty),
-    ]
+    return [{ ...drawn(name, font, own), text: first }, ...others.map(empty)]
   })
   const joined = joinInvisible(signs, isRightToLeft)
   return isRightToLeft ? joined.reverse().map(backwards) : joined

@@ -41,6 +41,14 @@ export function readSignedBytes(doc: PdfDocument, { signature, num }: SignedFiel
   return { gap: [firstLength, second], end, contents: der }
 }
 
+/** Everything but the signature's own value. */
+export function coveredBytes(revision: Uint8Array, [start, end]: SignedBytes['gap']): Uint8Array<ArrayBuffer> {
+  const covered = new Uint8Array(start + revision.length - end)
+  covered.set(revision.subarray(0, start))
+  covered.set(revision.subarray(end), start)
+  return covered
+}
+
 /** The outermost ASN.1 value, if nothing but zeros follows it. Null otherwise. */
 function withoutPadding(bytes: Uint8Array): Uint8Array | null {
   const length = bytes[1] ?? 0

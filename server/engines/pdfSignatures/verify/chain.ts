@@ -25,7 +25,7 @@ const MAX_LINKS = 10
 
 const extensions = { basicConstraints: '2.5.29.19', keyUsage: '2.5.29.15', extendedKeyUsage: '2.5.29.37' } as const
 
-const usages = { digitalSignature: 0x80, nonRepudiation: 0x40, keyCertSign: 0x04 } as const
+const usages = { digitalSignature: 0x80, nonRepudiation: 0x40, keyCertSign: 0x04, cRLSign: 0x02 } as const
 
 /** Purposes under which documents are signed: mail, documents (RFC 9336, Adobe, Microsoft), code, persons, and any. */
 const signingPurposes = [
@@ -72,13 +72,22 @@ const wellKnown = [
   'docusign',
 ]
 
+interface ChainSources {
+  /** The certificates of the signature. */
+  pool: readonly Certificate[]
+  /** Those that the document keeps for all of its signatures. */
+  kept?: readonly Certificate[]
+  anchors: TrustAnchors
+  time: Date
+}
+
 /**
  * The chain from a certificate to an anchor, as far as it reaches, and what is wrong with it at a time. Certificates in the file help to build it and
  * prove nothing.
  */
 export async function buildChain(
   signer: Certificate,
-  { pool, anchors, time }: { pool: readonly Certificate[]; anchors: TrustAnchors; time: Date },
+  { pool, kept = [], anchors, time }: ChainSources,
 ): Promise<Chain> {
   const certificates = [signer]
   const reasons = new Set<SignatureReason>()
@@ -89,7 +98,12 @@ export async function buildChain(
     for (const reason of faultsOf(current, { time, isSigner: at === 0, isAnchor: trust !== 'unknown', below: at - 1 }))
       reasons.add(reason)
     if (trust !== 'unknown' || isSelfIssued(current)) break
-    const issuer = await findIssuer(current, [...anchors.ours, ...anchors.known, ...pool])
+    let issuer = await findIssuer(current, [...anchors.ours, ...anchors.known, ...pool])
+    if (issuer === null || issuer === 'broken') {
+      // Those of other signatures may have the same name and another key.
+      const other = await findIssuer(current, kept)
+      if (other !== 'broken') issuer = other ?? issuer
+    }
     if (issuer === 'broken') reasons.add('brokenChain')
     if (issuer === null || issuer === 'broken' || certificates.includes(issuer)) break
     certificates.push(issuer)
@@ -113,10 +127,13 @@ const trustOf = (certificate: Certificate, { ours, known }: TrustAnchors): Chain
       ? 'known'
       : 'unknown'
 
-const isSelfIssued = ({ issuer, subject }: Certificate) => issuer.isEqual(subject)
+export const isSelfIssued = ({ issuer, subject }: Certificate) => issuer.isEqual(subject)
 
 /** The issuer by name and signature; `broken` if there are only ones whose signature does not fit. */
-async function findIssuer(certificate: Certificate, candidates: readonly Certificate[]) {
+export async function findIssuer(
+  certificate: Certificate,
+  candidates: readonly Certificate[],
+): Promise<Certificate | 'broken' | null> {
   const named = candidates.filter(({ subject }) => subject.isEqual(certificate.issuer)).slice(0, 20)
   const checks: SignatureCheck[] = []
   for (const issuer of named) {
@@ -154,7 +171,7 @@ function faultsOf(
 const parsed = (certificate: Certificate, id: string): unknown =>
   certificate.extensions?.find(({ extnID }) => extnID === id)?.parsedValue
 
-function mayIssue(certificate: Certificate, below: number): boolean {
+export function mayIssue(certificate: Certificate, below: number): boolean {
   const constraints = parsed(certificate, extensions.basicConstraints) as BasicConstraints | undefined
   if (!constraints?.cA || !hasUsage(certificate, usages.keyCertSign)) return false
   const { pathLenConstraint } = constraints
@@ -166,6 +183,9 @@ function hasUsage(certificate: Certificate, bits: number): boolean {
   const usage = parsed(certificate, extensions.keyUsage) as BitString | undefined
   return !usage || ((usage.valueBlock.valueHexView[0] ?? 0) & bits) !== 0
 }
+
+/** Whether a certificate is one for signing revocation lists. */
+export const maySignLists = (certificate: Certificate): boolean => hasUsage(certificate, usages.cRLSign)
 
 export function purposesOf(certificate: Certificate): string[] | null {
   const found = parsed(certificate, extensions.extendedKeyUsage) as ExtKeyUsage | undefined

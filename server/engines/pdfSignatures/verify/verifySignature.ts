@@ -1,3 +1,4 @@
+import type { Certificate } from 'pkijs'
 import {
   indeterminateReasons,
   type SignatureReason,
@@ -6,28 +7,43 @@ import {
 import type { PdfDocument } from '../pdf/document.ts'
 import { contentEnd } from '../pdf/objects.ts'
 import { nameOf, type PdfDict, PdfString, textOf } from '../pdf/values.ts'
+import { chainState } from '../revocation/chainState.ts'
+import type { Kept } from '../revocation/dss.ts'
+import type { Evidence } from '../revocation/evidence.ts'
+import type { KeptData } from '../revocation/keptData.ts'
 import { hashOf } from './algorithms.ts'
-import { readSignedBytes, type SignedBytes } from './byteRange.ts'
-import { buildChain, maySignDocuments, type TrustAnchors } from './chain.ts'
+import { coveredBytes, readSignedBytes, type SignedBytes } from './byteRange.ts'
+import { buildChain, type Chain, maySignDocuments, type TrustAnchors } from './chain.ts'
 import { type Cms, checkCms, hasSigningCertificate, oids, parseCms, signatureValueOf, signingTimeOf } from './cms.ts'
 import { isTimestamp, type SignedField } from './fields.ts'
 import type { LaterRevisions } from './laterRevisions.ts'
 import { describeCertificate } from './names.ts'
 import { isAllowed, isDrawnOver, leavesDocumentAsSigned, type Policy, readPolicy } from './policy.ts'
-import { checkTimestamp, tokenOf } from './timestamp.ts'
+import { checkTimestamp, type ProvenTime, tokenOf } from './timestamp.ts'
 import { isUntouched } from './untouched.ts'
+
+/** A trusted timestamp over the document, and until where it covers the file. */
+export interface Proof extends ProvenTime {
+  end: number
+}
 
 interface Surroundings {
   doc: PdfDocument
   later: LaterRevisions
+  kept: KeptData
   anchors: TrustAnchors
   now: Date
-  /** Trusted timestamps over the document: until where each covers the file, and its time. */
-  proofs: readonly { end: number; time: Date }[]
+  proofs: readonly Proof[]
+}
+
+export interface CheckedSignature {
+  report: SignatureReport
+  /** Of a timestamp over the document. */
+  proof: Proof | null
 }
 
 /** What one signature says and whether it holds. Throws `PdfProblem` for a file that is too complex. */
-export async function verifySignature(around: Surroundings, signed: SignedField): Promise<SignatureReport> {
+export async function verifySignature(around: Surroundings, signed: SignedField): Promise<CheckedSignature> {
   const { doc } = around
   const { signature, field } = signed
   const policy = readPolicy(doc, signed)
@@ -42,6 +58,7 @@ export async function verifySignature(around: Surroundings, signed: SignedField)
     chain: [],
     claimedTime: pdfTime(textOf(signature.get('M'))),
     timestamp: null,
+    revocation: null,
     reason: textOf(signature.get('Reason')),
     location: textOf(signature.get('Location')),
     profile: null,
@@ -51,6 +68,7 @@ export async function verifySignature(around: Surroundings, signed: SignedField)
     changes: [],
   }
   const reasons = new Set<SignatureReason>()
+  let proven: ProvenTime | null = null
   if (field.dict.duplicates.length > 0 || doc.root().duplicates.length > 0 || doc.trailer.duplicates.length > 0)
     reasons.add('duplicateKeys')
   const bytes = readSignedBytes(doc, signed)
@@ -61,48 +79,74 @@ export async function verifySignature(around: Surroundings, signed: SignedField)
     // Who is said to have signed is worth knowing, though nothing is proved.
     if (cms?.certificate) report.signer = await describeCertificate(cms.certificate)
   } else {
-    for (const reason of await checkValue(around, { signature, bytes, report })) reasons.add(reason)
+    const value = await checkValue(around, { signature, bytes, report })
+    for (const reason of value.reasons) reasons.add(reason)
+    proven = value.proven
     for (const reason of await checkLater(around, { signed, bytes, report, policy })) reasons.add(reason)
   }
   report.reasons = [...reasons]
   if (reasons.size === 0) report.verdict = leavesDocumentAsSigned(report.changes) ? 'valid' : 'validButChanged'
   else if (report.reasons.every(reason => indeterminateReasons.includes(reason))) report.verdict = 'indeterminate'
-  return report
+  const isProof = typeof bytes !== 'string' && reasons.size === 0
+  return { report, proof: proven && isProof ? { ...(proven as ProvenTime), end: bytes.end } : null }
+}
+
+interface CheckedValue {
+  reasons: SignatureReason[]
+  /** What a timestamp over the document proves. */
+  proven: ProvenTime | null
 }
 
 /** Cryptography: the bytes, the signer, the time. Fills in the report. */
 async function checkValue(
-  { doc, anchors, now, proofs }: Surroundings,
+  around: Surroundings,
   { signature, bytes, report }: { signature: PdfDict; bytes: SignedBytes; report: SignatureReport },
-): Promise<SignatureReason[]> {
-  const [start, end] = bytes.gap
-  const covered = new Uint8Array(start + bytes.end - end)
-  covered.set(doc.bytes.subarray(0, start))
-  covered.set(doc.bytes.subarray(end, bytes.end), start)
+): Promise<CheckedValue> {
+  const { doc, anchors, now } = around
+  const failed = (...reasons: SignatureReason[]): CheckedValue => ({ reasons, proven: null })
+  const covered = coveredBytes(doc.bytes.subarray(0, bytes.end), bytes.gap)
   report.coveredBytes = covered.length
-  if (!isTimestamp(signature) && !formats.includes(nameOf(signature.get('SubFilter')) ?? ''))
-    return ['unsupportedFormat']
+  const format = nameOf(signature.get('SubFilter'))
+  if (!isTimestamp(signature) && !formats.includes(format ?? '')) return failed('unsupportedFormat')
   const cms = parseCms(bytes.contents)
-  if (!cms) return ['unreadableSignature']
+  if (!cms) return failed('unreadableSignature')
   report.digest = hashOf(cms.signer.digestAlgorithm)
   if (cms.certificate) report.signer = await describeCertificate(cms.certificate)
-  if (isTimestamp(signature)) return checkDocumentTimestamp(anchors, { cms, covered, report })
-  const reasons = await checkFormat(nameOf(signature.get('SubFilter')), cms, covered)
+  const later = around.proofs.filter(({ end }) => end >= bytes.end)
+  const seen = earliest(later)?.time ?? now
+  const stamping = { anchors, kept: await around.kept.with(cms), seen, now }
+  if (isTimestamp(signature)) {
+    report.profile = 'RFC 3161'
+    const stamp = await checkTimestamp(cms, covered, stamping)
+    if (!stamp) return failed('unreadableSignature')
+    report.timestamp = stamp.described
+    report.trust = stamp.described.trust
+    report.chain = await Promise.all((stamp.chain?.certificates ?? []).map(describeCertificate))
+    return stamp
+  }
+  const reasons = await checkFormat(format, cms, covered)
   const token = tokenOf(cms)
-  const stamp = token && (await checkTimestamp(token, signatureValueOf(cms), anchors))
+  const stamp = token && (await checkTimestamp(token, signatureValueOf(cms), stamping))
   if (token === null || (token && !stamp)) reasons.push('timestampInvalid')
   if (stamp) {
     report.timestamp = stamp.described
     reasons.push(...stamp.reasons)
   }
-  const isPades = nameOf(signature.get('SubFilter')) === 'ETSI.CAdES.detached' && hasSigningCertificate(cms)
-  report.profile = !isPades ? 'CMS' : stamp ? 'PAdES B-T' : 'PAdES B-B'
+  const isPades = format === 'ETSI.CAdES.detached' && hasSigningCertificate(cms)
   report.claimedTime ??= signingTimeOf(cms)?.toISOString() ?? null
-  const proven = [stamp?.trustedTime, ...proofs.filter(({ end }) => end >= bytes.end).map(({ time }) => time)]
-  const times = proven.filter(time => time != null).toSorted((a, b) => a.getTime() - b.getTime())
-  if (cms.certificate) reasons.push(...(await checkSigner(anchors, { cms, report, now, proven: times[0] ?? null })))
-  return reasons
+  const proven = earliest([...(stamp?.proven ? [stamp.proven] : []), ...later])
+  report.profile = !isPades ? 'CMS' : stamp?.described.isValid || proven ? 'PAdES B-T' : 'PAdES B-B'
+  if (!cms.certificate) return { reasons, proven: null }
+  const { evidence } = stamping.kept
+  const checked = await checkSigner(around, { cms, report, proven, isStamped: Boolean(stamp?.proven), evidence })
+  reasons.push(...checked.reasons)
+  if (isPades && proven && reasons.length === 0)
+    report.profile = await levelOf(around, { signer: checked.chain, proven, end: bytes.end })
+  return { reasons, proven: null }
 }
+
+const earliest = <T extends ProvenTime>(times: T[]): T | null =>
+  times.toSorted((a, b) => a.time.getTime() - b.time.getTime())[0] ?? null
 
 const formats = ['adbe.pkcs7.detached', 'ETSI.CAdES.detached', 'adbe.pkcs7.sha1']
 
@@ -123,32 +167,33 @@ async function checkFormat(
   return cms.content ? ['unreadableSignature'] : checkCms(cms, covered, oids.data)
 }
 
-async function checkDocumentTimestamp(
-  anchors: TrustAnchors,
-  { cms, covered, report }: { cms: Cms; covered: Uint8Array<ArrayBuffer>; report: SignatureReport },
-): Promise<SignatureReason[]> {
-  report.profile = 'RFC 3161'
-  const stamp = await checkTimestamp(cms, covered, anchors)
-  if (!stamp) return ['unreadableSignature']
-  report.timestamp = stamp.described
-  report.trust = stamp.described.trust
-  report.chain = await Promise.all((stamp.chain?.certificates ?? []).map(describeCertificate))
-  return stamp.reasons
-}
-
 async function checkSigner(
-  anchors: TrustAnchors,
-  { cms, report, now, proven }: { cms: Cms; report: SignatureReport; now: Date; proven: Date | null },
-): Promise<SignatureReason[]> {
-  const { certificate, certificates } = cms
-  if (!certificate) return []
-  const chain = await buildChain(certificate, { pool: certificates, anchors, time: proven ?? now })
+  { anchors, kept, now }: Surroundings,
+  {
+    cms,
+    report,
+    proven,
+    isStamped,
+    evidence,
+  }: {
+    cms: Cms
+    report: SignatureReport
+    proven: ProvenTime | null
+    /** Whether the signature was stamped when it was made. A timestamp over the document may have come years later. */
+    isStamped: boolean
+    evidence: Evidence
+  },
+): Promise<{ reasons: SignatureReason[]; chain: Chain }> {
+  const certificate = cms.certificate as Certificate
+  const time = proven?.time ?? now
+  const { certificates } = await kept.at()
+  const chain = await buildChain(certificate, { pool: cms.certificates, kept: certificates, anchors, time })
   report.trust = chain.trust
   report.isSelfSigned = chain.isSelfSigned
   report.chain = await Promise.all(chain.certificates.map(describeCertificate))
   // A certificate that has ended by now may have held when it was used; nothing proves it, and nothing contradicts it.
   const reasons = chain.reasons.map(reason =>
-    reason === 'certificateExpired' && !proven ? 'certificateEnded' : reason,
+    reason === 'certificateExpired' && !isStamped ? 'certificateEnded' : reason,
   )
   if (chain.trust === 'ours' && report.profile !== 'CMS' && !isUntouched(cms.der, cms, anchors))
     reasons.push('signatureAltered')
@@ -157,7 +202,39 @@ async function checkSigner(
   const claimed = report.claimedTime === null ? null : new Date(report.claimedTime)
   if (claimed && claimed < certificate.notBefore.value) reasons.push('certificateNotYetValid')
   if (claimed && claimed > certificate.notAfter.value) reasons.push('certificateExpired')
-  return reasons
+  const pool = [...cms.certificates, ...certificates]
+  const { revokedSince, goodAt } = await chainState(chain, { evidence, pool, time, now })
+  const isAfter = revokedSince !== null && proven !== null && revokedSince > proven.time
+  if (revokedSince && !isAfter) {
+    // Without a stamp, the signer's own word contradicts itself or proves nothing.
+    const isProved = isStamped || (claimed !== null && claimed >= revokedSince)
+    reasons.push(isProved ? 'certificateRevoked' : 'certificateRevokedSince')
+  }
+  report.revocation = {
+    status: revokedSince ? (isAfter ? 'revokedLater' : 'revoked') : goodAt ? 'good' : 'unknown',
+    time: (revokedSince ?? goodAt)?.toISOString() ?? null,
+  }
+  return { reasons, chain }
+}
+
+/**
+ * The level of a signature whose time is proven (ETSI EN 319 142-1, 6): long-term if the document keeps statements about all certificates of the signer
+ * and of the time, archived if a later timestamp covers these.
+ */
+async function levelOf(
+  { kept, proofs, now }: Surroundings,
+  { signer, proven, end }: { signer: Chain; proven: ProvenTime; end: number },
+): Promise<SignatureReport['profile']> {
+  const isLongTerm = async ({ evidence, certificates }: Kept) => {
+    for (const chain of [signer, proven.chain]) {
+      const { isComplete } = await chainState(chain, { evidence, pool: certificates, time: proven.time, now })
+      if (!isComplete) return false
+    }
+    return true
+  }
+  if (!(await isLongTerm(await kept.at()))) return 'PAdES B-T'
+  for (const proof of proofs) if (proof.end > end && (await isLongTerm(await kept.at(proof.end)))) return 'PAdES B-LTA'
+  return 'PAdES B-LT'
 }
 
 /** What came after the signed revision. Fills in the report. */
