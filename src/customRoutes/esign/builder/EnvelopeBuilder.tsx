@@ -43,7 +43,9 @@ const EnvelopeBuilder = ({ id }: { id: string }) => {
     // A cached draft may be an old one, and would be refused when it is saved.
     { retry: false, refetchOnMount: 'always', refetchOnWindowFocus: false },
   )
-  if (error?.status === 404)
+  const isLoaded = data !== undefined && isFetchedAfterMount
+  // Once it is open, a failed refresh does not close it.
+  if (!isLoaded && error?.status === 404)
     return (
       <EmptyState
         icon={SearchX}
@@ -58,8 +60,8 @@ const EnvelopeBuilder = ({ id }: { id: string }) => {
         {text('missing')}
       </EmptyState>
     )
-  if (error) return <LoadError requestId={error.requestId} onRetry={() => void refetch()} />
-  if (!data || !isFetchedAfterMount) return <Skeleton variant="rounded" height={320} />
+  if (!isLoaded && error) return <LoadError requestId={error.requestId} onRetry={() => void refetch()} />
+  if (!isLoaded) return <Skeleton variant="rounded" height={320} />
   if (data.state !== 'draft' || !mayEdit) return <Navigate replace to={withId(paths.esignDetail, id)} />
   const reload = () => void refetch().then(() => setRound(round + 1))
   return <Builder key={`${id} ${round}`} begun={data} onReload={reload} />
