@@ -1,4 +1,4 @@
-import { Button } from '@mui/material'
+import { Button, IconButton, Tooltip } from '@mui/material'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -11,20 +11,30 @@ interface DeleteDraftButtonProps {
   id: string
   title: string
   isTemplate: boolean
+  /** Beside other icons. */
+  compact?: boolean
   /** Before the page is left: nothing may be saved any more. */
   onDelete?: () => void
 }
 
-export const DeleteDraftButton = ({ id, title, isTemplate, onDelete }: DeleteDraftButtonProps) => {
+export const DeleteDraftButton = ({ id, title, isTemplate, compact = false, onDelete }: DeleteDraftButtonProps) => {
   const text = useTexts('esignScreen')
   const navigate = useNavigate()
   const [isOpen, setOpen] = useState(false)
   const kind = isTemplate ? 'template' : 'draft'
   return (
     <>
-      <Button color="inherit" startIcon={<Trash2 size={16} aria-hidden="true" />} onClick={() => setOpen(true)}>
-        {text('delete.button')}
-      </Button>
+      {compact ? (
+        <Tooltip title={text('delete.button')}>
+          <IconButton aria-label={text('delete.button')} onClick={() => setOpen(true)}>
+            <Trash2 size={18} aria-hidden="true" />
+          </IconButton>
+        </Tooltip>
+      ) : (
+        <Button color="inherit" startIcon={<Trash2 size={16} aria-hidden="true" />} onClick={() => setOpen(true)}>
+          {text('delete.button')}
+        </Button>
+      )}
       {isOpen && (
         <ActionDialog
           danger

@@ -27,7 +27,9 @@ export const BuilderActions = ({ saving, undo, redo }: BuilderActionsProps) => {
       <SaveState saving={saving} />
       <IconAction label={text('undo')} icon={Undo2} onClick={undo} />
       <IconAction label={text('redo')} icon={Redo2} onClick={redo} />
-      {mayDelete && <DeleteDraftButton id={id} title={draft.title} isTemplate={isTemplate} onDelete={saving.stop} />}
+      {mayDelete && (
+        <DeleteDraftButton compact id={id} title={draft.title} isTemplate={isTemplate} onDelete={saving.stop} />
+      )}
       <ProblemsButton />
     </div>
   )
