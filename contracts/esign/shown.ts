@@ -65,6 +65,8 @@ export const shownEnvelope = z.object({
   title: z.string(),
   state: z.enum(envelopeStates),
   mode: z.enum(['live', 'test']),
+  /** A template is never sent: documents are made of it. */
+  template: z.boolean(),
   recipients: z.array(shownRecipient),
   /** How many of those who act have acted. */
   done: z.number().int(),

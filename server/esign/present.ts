@@ -27,6 +27,7 @@ export function presentEnvelope({ row, draft, recipients }: Envelope, about: Lin
     title: row.title,
     state: row.state,
     mode: row.mode,
+    template: row.is_template,
     recipients: people,
     done: acting.filter(({ state }) => state === 'done').length,
     acting: acting.length,

@@ -13,6 +13,9 @@ const statement = withTexts(() => import('../resources/bankStatements/pages.tsx'
 const faces = withTexts(() => import('../resources/faces/pages.tsx'), {
   first: ['app', 'console', 'shared', 'faces'],
 })
+const esign = lazyPage(
+  withTexts(() => import('./esign/EsignPage.tsx'), { first: ['app', 'console', 'shared', 'esign'] }),
+)
 const paymentResult = () => import('./challans/result/PaymentResult.tsx')
 
 /** Customer pages. A new page takes one line here; its module's default export is the component. */
@@ -103,6 +106,9 @@ const built: readonly BuiltPage[] = [
     permission: 'challans',
     page: lazyPage(() => import('./challans/ChallanLists.tsx')),
   },
+  { path: paths.esign, permission: 'verifications', page: esign },
+  { path: paths.esignDashboard, permission: 'verifications', page: esign },
+  { path: paths.esignHome, permission: 'verifications', page: esign },
   { path: paths.paymentSuccess, page: lazyPage(async () => ({ default: (await paymentResult()).PaymentSuccess })) },
   { path: paths.paymentFailed, page: lazyPage(async () => ({ default: (await paymentResult()).PaymentFailed })) },
   { path: paths.myAccount, permission: 'account', page: lazyPage(() => import('./account/MyAccount.tsx')) },

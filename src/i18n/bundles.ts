@@ -42,6 +42,10 @@ const bundles = {
     en: () => import('../../contracts/messages/bundles/plans.en.ts'),
     hi: () => import('../../contracts/messages/bundles/plans.hi.ts'),
   },
+  esign: {
+    en: () => import('../../contracts/messages/bundles/esign.en.ts'),
+    hi: () => import('../../contracts/messages/bundles/esign.hi.ts'),
+  },
   statements: {
     en: () => import('../../contracts/messages/bundles/statements.en.ts'),
     hi: () => import('../../contracts/messages/bundles/statements.hi.ts'),

@@ -3,6 +3,7 @@ import { withTexts } from '../i18n/bundles.ts'
 
 const cases = withTexts(() => import('./cases/index.ts'), { first: ['app', 'console', 'shared', 'cases'] })
 const plans = withTexts(() => import('./plans/index.ts'), { first: ['app', 'console', 'shared', 'cases', 'plans'] })
+const envelopes = withTexts(() => import('./envelopes/index.ts'), { first: ['app', 'console', 'shared', 'esign'] })
 
 /** Customer resources. The screens of a resource are loaded with the first of its pages. */
 export const customerScreens: ScreenLoaders = {
@@ -15,6 +16,7 @@ export const customerScreens: ScreenLoaders = {
   'fleet-vehicles': () => import('./fleetVehicles/index.ts').then(({ fleetVehicles }) => fleetVehicles),
   cases: () => cases().then(screens => screens.cases),
   plans: () => plans().then(screens => screens.plans),
+  envelopes: () => envelopes().then(screens => screens.envelopes),
   monitors: () => import('./monitors/index.ts').then(({ monitors }) => monitors),
   'challan-orders': () => import('./challanOrders/index.ts').then(({ challanOrders }) => challanOrders),
 }

@@ -1,0 +1,3 @@
+/** The texts of the pages of e-sign. */
+export { esignBuilder } from '../en/esignBuilder.ts'
+export { esignScreen } from '../en/esignScreen.ts'

@@ -1,0 +1,23 @@
+import {
+  CalendarDays,
+  Hash,
+  ListChecks,
+  type LucideIcon,
+  PenLine,
+  Signature,
+  SquareCheck,
+  TextCursorInput,
+  User,
+} from 'lucide-react'
+import type { EsignFieldKind } from '../../../../contracts/esign/fieldKinds.ts'
+
+export const fieldIcons: Record<EsignFieldKind, LucideIcon> = {
+  signature: Signature,
+  initials: PenLine,
+  name: User,
+  date: CalendarDays,
+  text: TextCursorInput,
+  number: Hash,
+  checkbox: SquareCheck,
+  choice: ListChecks,
+}
