@@ -65,7 +65,14 @@ const survey = (name: string, input: string[]): EnvironmentOptions => ({
 })
 
 export default defineConfig(({ command }) => ({
-  plugins: [contractFacts(), lodash(), pdfData(file('node_modules/pdfjs-dist')), react(), consoleChunks.plugin, publicChunks.plugin],
+  plugins: [
+    contractFacts(),
+    lodash(),
+    pdfData(file('node_modules/pdfjs-dist')),
+    react(),
+    consoleChunks.plugin,
+    publicChunks.plugin,
+  ],
   resolve: {
     alias: {
       ...(command === 'build' && quietRouter),

@@ -1,11 +1,10 @@
 import { CircleX, LinkIcon } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import type { InvitationCover } from '../../../contracts/calls/invitations.ts'
 import { Button } from '../../components/plain/Button.tsx'
 import { Notice } from '../../components/plain/Notice.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { PublicShell } from '../shell/PublicShell.tsx'
-import { usePublicState } from '../state.ts'
+import { Asked } from './Asked.tsx'
 import { CoverCard } from './CoverCard.tsx'
 import type { LoadedContents } from './contents.ts'
 import { DeclineForm } from './DeclineForm.tsx'
@@ -87,25 +86,5 @@ export const InvitationFrame = ({ contents, isInformation = false }: InvitationF
         )}
       </div>
     </PublicShell>
-  )
-}
-
-/** Who asks, what for, until when. */
-const Asked = ({ cover: { name, askedBy, title, about, until } }: { cover: InvitationCover }) => {
-  const text = useTexts('publicInvitation')
-  const { locale } = usePublicState()
-  const time = new Intl.DateTimeFormat(locale === 'hi' ? 'hi-IN' : 'en-IN', {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'Asia/Kolkata',
-  }).format(new Date(until))
-  return (
-    <header className={styles.asked}>
-      {name && <p>{text('greeting', { name })}</p>}
-      <p>{text('asks', { asker: askedBy })}</p>
-      <h1>{title}</h1>
-      {about && <p className={styles.about}>{about}</p>}
-      <p className={styles.until}>{text('until', { time })}</p>
-    </header>
   )
 }

@@ -1,7 +1,7 @@
 // The build for older browsers: phones are seldom new.
 import {
-  getDocument,
   GlobalWorkerOptions,
+  getDocument,
   PDFDataRangeTransport,
   type PDFDocumentProxy,
   RenderingCancelledException,

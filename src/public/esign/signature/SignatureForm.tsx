@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '../../../components/plain/Button.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import type { Picture, PictureKind } from '../signing/answers.ts'
@@ -26,6 +26,9 @@ export const SignatureForm = ({ kind, name, made, onUse }: SignatureFormProps) =
   const [way, setWay] = useState<Picture['source']>('typed')
   const [image, setImage] = useState<string | null>(null)
   const [isMissing, setMissing] = useState(false)
+  const use = useRef<HTMLButtonElement>(null)
+  // Not the name, which is there already: on a phone the keyboard would cover everything else.
+  useEffect(() => use.current?.focus(), [])
   const draw = useCallback((next: string | null) => {
     setImage(next)
     setMissing(false)
@@ -37,7 +40,7 @@ export const SignatureForm = ({ kind, name, made, onUse }: SignatureFormProps) =
         <div className={styles.preview}>
           <img src={made.image} alt={text('signature.preview')} />
         </div>
-        <Button autoFocus onClick={() => onUse(made)}>
+        <Button ref={use} onClick={() => onUse(made)}>
           {text(`signature.useAgain.${kind}`)}
         </Button>
         <Button look="link" onClick={() => setAgain(false)}>
@@ -79,7 +82,9 @@ export const SignatureForm = ({ kind, name, made, onUse }: SignatureFormProps) =
       {way === 'drawn' && <DrawPad label={label} onDraw={draw} />}
       {way === 'uploaded' && <UploadedSignature onDraw={draw} />}
       <p role="alert">{isMissing && text(`signature.none.${kind}`)}</p>
-      <Button type="submit">{text(`signature.use.${kind}`)}</Button>
+      <Button ref={use} type="submit">
+        {text(`signature.use.${kind}`)}
+      </Button>
       <p className={styles.hint}>{text(`signature.meaning.${kind}`)}</p>
     </form>
   )

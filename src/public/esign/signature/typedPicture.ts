@@ -69,7 +69,10 @@ export async function missingLetters(name: string): Promise<string[]> {
 
 /** The first letters of a name's words. */
 export function initialsOf(name: string): string {
-  const words = name.trim().split(/[\s.]+/u).filter(Boolean)
+  const words = name
+    .trim()
+    .split(/[\s.]+/u)
+    .filter(Boolean)
   const segmenter = new Intl.Segmenter()
   return words
     .map(word => [...segmenter.segment(word)][0]?.segment ?? '')
