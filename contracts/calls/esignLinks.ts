@@ -34,8 +34,6 @@ const ownField = z.object({
   /** The recipient cannot change it: it is prefilled, or filled in by the platform. */
   readOnly: z.boolean(),
   options: z.array(z.string()),
-  /** The words of the page before the field, for the plain form. */
-  context: z.string(),
 })
 
 /** A field of somebody else: empty, or with what they have entered. */
@@ -65,7 +63,7 @@ const signing = z.object({
   pages: z.array(pageSize),
   fields: z.array(ownField),
   others: z.array(othersField),
-  /** A made-up account sends it: nothing of it is binding. */
+  /** Sent with a test key: nothing of it is binding. */
   isTest: z.boolean(),
 })
 

@@ -41,6 +41,8 @@ export const heavyBudgets = {
   reportDrawing: { limitMs: 60_000, memoryMb: 500 },
   /** A stranger's PDF: its signatures are checked, its pages are not drawn. */
   signatureCheck: { limitMs: 30_000, memoryMb: 500 },
+  /** A document to be signed: read, composed or stamped. */
+  esignDocument: { limitMs: 60_000, memoryMb: 900 },
 } as const satisfies Record<string, HeavyBudget>
 
 const sumOf = (budgets: readonly HeavyBudget[]): HeavyBudget => ({

@@ -14,6 +14,8 @@ export const mailTopics = {
   monitoring: true,
   /** Only for accounts that let a person review court cases. */
   courtReviews: true,
+  /** Only for accounts that send documents to be signed. */
+  esign: true,
   /** Advertising requires opting in. */
   news: false,
 } as const
@@ -30,6 +32,7 @@ export const plainTopics = [
   'scheduledRuns',
   'monitoring',
   'courtReviews',
+  'esign',
   'news',
 ] as const satisfies MailTopic[]
 

@@ -17,6 +17,7 @@ export const ledgerWords = {
   challanSettled: text('Traffic challan settled', 'ट्रैफ़िक चालान निपटाया गया'),
   challansReturned: text('Traffic challans refunded', 'ट्रैफ़िक चालान का रिफ़ंड'),
   intelligenceReport: text('Intelligence report', 'इंटेलिजेंस रिपोर्ट'),
+  esignReleased: text('E-sign document not completed', 'ई-साइन दस्तावेज़ पूरा नहीं हुआ'),
   holdExpired: text('Hold expired', 'होल्ड की समय-सीमा खत्म'),
   carriedOver: text('Checks from before the migration', 'माइग्रेशन से पहले की जाँचें'),
   signUpBonus: text('Sign-up bonus', 'साइन-अप बोनस'),

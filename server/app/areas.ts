@@ -1,5 +1,6 @@
 import { gatewayRoutes as serveGateway } from '../checks/gateway/routes.ts'
 import { sharingRoutes as serveSharing } from '../checks/sharing/routes.ts'
+import { esignByApi } from '../esign/routes.ts'
 import { intelligenceByApi } from '../intelligence/routes.ts'
 import { invitationRoutes as serveInvitations } from '../invitations/routes.ts'
 import type { App, HttpContext } from '../platform/http/types.ts'
@@ -33,6 +34,7 @@ export { testApisRoutes } from '../checks/testApis/routes.ts'
 export { usageRoutes } from '../checks/usage/routes.ts'
 export { verificationsRoutes } from '../checks/verifications/routes.ts'
 export { courtReviewRoutes } from '../court/review/routes.ts'
+export { esignLinkRoutes, esignRoutes } from '../esign/routes.ts'
 export { facesRoutes } from '../faces/routes.ts'
 export { letterheadRoutes } from '../files/letterhead/routes.ts'
 export { filesRoutes } from '../files/routes.ts'
@@ -67,7 +69,7 @@ export { caseLinkRoutes, casesRoutes } from '../steps/routes.ts'
 
 /** The developers' API, with the calls of areas that stand above it. */
 export const gatewayRoutes = (app: App, ctx: HttpContext): void =>
-  serveGateway(app, ctx, [intelligenceByApi, casesByApi])
+  serveGateway(app, ctx, [intelligenceByApi, casesByApi, esignByApi])
 
 /** The page of whoever is asked by a link, for the kinds of all areas. */
 export const invitationRoutes = (app: App, ctx: HttpContext): void => serveInvitations(app, ctx, invitationKinds)

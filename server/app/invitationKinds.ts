@@ -1,8 +1,17 @@
 import { caseLink } from '../cases/link.ts'
 import { sharedCheck } from '../checks/sharing/shares.ts'
+import { copyLink, reviewerLink, signerLink } from '../esign/link.ts'
 import { reportLink } from '../intelligence/reportRow.ts'
 import { kindsByName } from '../invitations/kind.ts'
 import { accountInvitations } from '../people/accounts/passwordLinks.ts'
 
 /** The kinds of invitations of every wing: a new one is one line here. */
-export const invitationKinds = kindsByName([...accountInvitations, sharedCheck, reportLink, caseLink])
+export const invitationKinds = kindsByName([
+  ...accountInvitations,
+  sharedCheck,
+  reportLink,
+  caseLink,
+  signerLink,
+  reviewerLink,
+  copyLink,
+])

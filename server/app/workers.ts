@@ -9,6 +9,7 @@ import { readQueued, startQueueingLost } from '../checks/verifications/queue.ts'
 import { startSweeper } from '../checks/verifications/sweeper.ts'
 import { afterExpiry } from '../court/review/mailOwner.ts'
 import { startSandboxReviews } from '../court/review/sandboxReviews.ts'
+import { startSealing } from '../esign/seal.ts'
 import { readEnrolment, startTidyingFaces } from '../faces/enrolments.ts'
 import { startDeletingFiles } from '../files/keepFiles.ts'
 import { startReadingChecks } from '../fleet/readChecks.ts'
@@ -46,6 +47,7 @@ export async function startWorkers(ctx: Context, { work }: { work: boolean }): P
   const lists = await startListImports(ctx, { work })
   const fetching = await startFetchingLists(ctx, { work })
   const cases = await startCaseWork(ctx, { work })
+  const sealing = await startSealing(ctx, { work })
   const webhooks = await startWebhooks(ctx, { work })
   const tasks = work
     ? [
@@ -75,7 +77,7 @@ export async function startWorkers(ctx: Context, { work }: { work: boolean }): P
   return {
     stop: async () => {
       await Promise.all(
-        [bulk, reading, intelligence, lists, fetching, cases, webhooks, ...tasks].map(task => task.stop()),
+        [bulk, reading, intelligence, lists, fetching, cases, sealing, webhooks, ...tasks].map(task => task.stop()),
       )
     },
   }

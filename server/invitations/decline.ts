@@ -1,8 +1,9 @@
 import type { Context, Scope } from '../platform/context.ts'
 import { endInvitation } from './end.ts'
-import type { InvitationKinds } from './kind.ts'
+import type { InvitationKind, InvitationKinds } from './kind.ts'
 import { admitPerson, type GivenLink } from './prove.ts'
 import { endedLink } from './read.ts'
+import { lockInvitation } from './row.ts'
 import { type Visitor, visitorValues } from './trail.ts'
 
 /** The person declines, and gives a reason. Throws as `admitPerson`. */
@@ -14,8 +15,26 @@ export async function declineByLink(
 ) {
   const admitted = await admitPerson(ctx, visitor, kinds, given)
   if (admitted.state !== 'waiting') return admitted
-  const { kind, invitation } = admitted
-  const end = { state: 'declined', reason, visitor: visitorValues(ctx.vault, visitor) } as const
-  await ctx.db.transaction().execute(trx => endInvitation(ctx, trx, kind, invitation, end))
+  await declineInvitation(ctx, visitor, admitted.kind, { id: admitted.invitation.id, reason })
   return endedLink(visitor.scope, 'declined')
+}
+
+/** The same for somebody who was let in. */
+export async function declineInvitation(
+  ctx: Pick<Context, 'db' | 'vault' | 'config' | 'channels'>,
+  visitor: Visitor,
+  kind: InvitationKind,
+  { id, reason }: { id: string; reason: string },
+): Promise<void> {
+  const { subject } = await ctx.db
+    .selectFrom('invitations')
+    .select('subject')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  await ctx.db.transaction().execute(async trx => {
+    await kind.lockFirst?.(trx, subject)
+    const row = await lockInvitation(trx, kind, id)
+    const end = { state: 'declined', reason, visitor: visitorValues(ctx.vault, visitor) } as const
+    if (row) await endInvitation(ctx, trx, kind, row, end)
+  })
 }

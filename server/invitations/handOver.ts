@@ -25,7 +25,8 @@ export async function handOverByLink(
   const admitted = await admitPerson(ctx, visitor, kinds, given)
   if (admitted.state !== 'waiting') return admitted
   const { kind, invitation } = admitted
-  if (!kind.canHandOver) throw new Problem('conflict', translate(scope.locale, 'invitations.noHandOver'))
+  if (!(await kind.canHandOver?.(ctx.db, invitation.id)))
+    throw new Problem('conflict', translate(scope.locale, 'invitations.noHandOver'))
   if (email === invitation.email?.toLowerCase()) {
     const message = translate(scope.locale, 'invitations.samePerson')
     throw new Problem('bad_request', message, [{ field: 'email', message }])
@@ -34,6 +35,7 @@ export async function handOverByLink(
   await consumeRateLimitOrThrow(ctx, scope, person, invitationLimits.messagesToPerson)
   const { remind_every_hours: everyHours, reminders_left: most } = invitation
   await ctx.db.transaction().execute(async trx => {
+    await kind.lockFirst?.(trx, invitation.subject)
     const made = await createInvitation(ctx, trx, kind, {
       subject: invitation.subject,
       userId: invitation.user_id,

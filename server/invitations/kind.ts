@@ -1,6 +1,6 @@
 import type { InvitationState } from '../../contracts/invitations.ts'
 import type { Text } from '../../contracts/platform/text.ts'
-import type { Context, Trx } from '../platform/context.ts'
+import type { Context, Db, Trx } from '../platform/context.ts'
 
 /** What a kind's wing is told when an invitation has ended. */
 export interface EndedInvitation {
@@ -27,14 +27,16 @@ export interface InvitationKind {
   shown?: 'once' | 'always'
   /** Its page is the common one, on which the person opens, declines or hands over. Without it, the kind has a page of its own. */
   framed?: true
-  /** Whoever is asked may name somebody else. */
-  canHandOver?: true
+  /** Whether whoever is asked may name somebody else. */
+  canHandOver?: (db: Db | Trx, invitationId: string) => Promise<boolean>
   /** The account is told by webhooks. */
   tells?: true
   /** Whether the person is needed now; a reminder that is due meanwhile is put off. Reads only, because the invitation is locked. */
   mayRemind?: (trx: Trx, subject: string) => Promise<boolean>
   /** An invitation of this kind is deleted so many milliseconds after its link has ended; without it, it is kept. */
   forgetAfterMs?: number
+  /** Locks the wing's own row before the invitation, if the wing ends several invitations about it: the same order everywhere. */
+  lockFirst?: (trx: Trx, subject: string) => Promise<unknown>
   /** Runs in the transaction that ends an invitation, whoever ends it. */
   onEnd?: (ctx: InvitationContext, trx: Trx, ended: EndedInvitation) => Promise<void>
 }

@@ -27,5 +27,5 @@ export async function openLink(
     const about = { id: invitation.id, subject: invitation.subject, userId: invitation.user_id }
     if (isNew) await tellAccount(trx, kind, about, 'opened')
   })
-  return { state: 'open' as const, cover: coverOf(ctx, scope, admitted), pass }
+  return { state: 'open' as const, cover: await coverOf(ctx, scope, admitted), pass }
 }

@@ -56,14 +56,14 @@ export const endedLink = ({ locale }: Pick<Scope, 'locale'>, end: LinkEnd): Ende
 export async function readLink(ctx: Context, scope: Scope, kinds: InvitationKinds, token: string) {
   const found = await findActive(ctx, scope, kinds, token, { anyPage: true })
   if (found.state === 'ended') return found
-  return { state: found.state, cover: found.kind.framed ? coverOf(ctx, scope, found) : null }
+  return { state: found.state, cover: found.kind.framed ? await coverOf(ctx, scope, found) : null }
 }
 
-export function coverOf(
-  { config }: Pick<Context, 'config'>,
+export async function coverOf(
+  { config, db }: Pick<Context, 'config' | 'db'>,
   { locale }: Pick<Scope, 'locale'>,
   { kind, invitation }: ActiveInvitation,
-): InvitationCover {
+): Promise<InvitationCover> {
   return {
     kind: kind.name,
     title: kind.label[locale],
@@ -72,7 +72,7 @@ export function coverOf(
     name: invitation.person_name,
     until: invitation.expires_at,
     locale: localeOf(invitation),
-    canHandOver: kind.canHandOver === true,
+    canHandOver: (await kind.canHandOver?.(db, invitation.id)) ?? false,
     codeTo: codeAddress(invitation).masked,
   }
 }

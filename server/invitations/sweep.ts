@@ -34,7 +34,11 @@ export async function expireInvitations(ctx: Parts, kinds: InvitationKinds, now 
     .execute()
   for (const row of over) {
     const kind = kinds.get(row.kind)
-    if (kind) await ctx.db.transaction().execute(trx => endInvitation(ctx, trx, kind, row, { state: 'expired' }))
+    if (!kind) continue
+    await ctx.db.transaction().execute(async trx => {
+      await kind.lockFirst?.(trx, row.subject)
+      await endInvitation(ctx, trx, kind, row, { state: 'expired' })
+    })
   }
 }
 

@@ -11,6 +11,8 @@ export interface SeedSize {
   courtCases: number
   /** Of the documents that are read, the oldest ones. */
   documents: number
+  /** Of the documents that are made into templates to be signed, the first ones. */
+  esignTemplates: number
 }
 
 /** The sandbox of a first start. */
@@ -21,6 +23,7 @@ export const sandboxSize: SeedSize = {
   listEntries: Number.POSITIVE_INFINITY,
   courtCases: 2_000,
   documents: Number.POSITIVE_INFINITY,
+  esignTemplates: Number.POSITIVE_INFINITY,
 }
 
 /** As little as shows every kind of record, for tests and for the dumps that upgrades are tested with. */
@@ -31,4 +34,5 @@ export const smallestSize: SeedSize = {
   listEntries: 12,
   courtCases: 40,
   documents: 1,
+  esignTemplates: 1,
 }

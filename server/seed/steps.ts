@@ -7,6 +7,7 @@ import { analyseStatements } from './bankStatements.ts'
 import { runSeededCases } from './cases.ts'
 import { reviewCourtCases } from './courtReviews.ts'
 import { readDocuments } from './documents.ts'
+import { seedEsign } from './esign.ts'
 import { compareFaces, enrolFaces } from './faces.ts'
 import { makeFleet } from './fleet.ts'
 import { makeSeededReport } from './intelligence.ts'
@@ -72,6 +73,7 @@ export const seedSteps: readonly SeedStep[] = [
     trace: `select from audit_events where action = 'courtReview.finished'`,
   },
   { name: 'cases', run: runSeededCases, trace: `select from cases` },
+  { name: 'e-sign', run: (ctx, { size }) => seedEsign(ctx, size), trace: `select from envelopes` },
   { name: 'bank statements', run: analyseStatements, trace: checkOf('bank-statement') },
   {
     name: 'monitors',

@@ -46,6 +46,10 @@ export const mails = {
       title: 'Court case reviews',
       detail: 'When a reviewer has finished a report, or did not in time.',
     },
+    esign: {
+      title: 'Documents to be signed',
+      detail: 'When everybody has signed a document, somebody has declined, or its time is over.',
+    },
     news: { title: 'Product news and offers', detail: 'Off unless you turn it on.' },
     on: '%{topic}: on.',
     off: '%{topic}: off.',

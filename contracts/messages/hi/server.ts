@@ -10,6 +10,7 @@ import { challanReceipt } from './challanReceipt.ts'
 import { court } from './court.ts'
 import { documentsServer as documents } from './documents.ts'
 import { documentVerificationServer as documentCheck } from './documentVerification.ts'
+import { esignServer as esign } from './esign.ts'
 import { facesServer as faces } from './faces.ts'
 import { filesServer as files } from './files.ts'
 import { fleetServer as fleet } from './fleet.ts'
@@ -42,6 +43,7 @@ export const server = {
   },
   bulk,
   watchLists,
+  esign,
   faces,
   documents,
   documentCheck,

@@ -31,7 +31,7 @@ const signer = defineInvitationKind({
   path: '/test/:token',
   label: { en: 'Sign a document', hi: 'दस्तावेज़ पर हस्ताक्षर करें' },
   framed: true,
-  canHandOver: true,
+  canHandOver: async () => true,
   tells: true,
   onEnd: async (_ctx, _trx, one) => void ended.push(one),
 })

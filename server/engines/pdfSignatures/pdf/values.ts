@@ -105,8 +105,11 @@ export function latin1(bytes: Uint8Array): string {
 }
 
 /** The bytes of an ASCII text. */
-export const ascii = (text: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(text, letter => letter.charCodeAt(0) & 0xff)
+export function ascii(text: string): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(text.length)
+  for (let at = 0; at < text.length; at++) bytes[at] = text.charCodeAt(at)
+  return bytes
+}
 
 export function joinBytes(...parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(parts.reduce((size, { length }) => size + length, 0))

@@ -64,7 +64,8 @@ const statements = [
     can_delegate boolean not null default false,
     state text not null default 'waiting'
       check (state in ('waiting', 'asked', 'done', 'declined', 'handedOver', 'ended')),
-    invitation_id text references invitations,
+    invitation_id text unique references invitations,
+    copy_invitation_id text unique references invitations,
     handed_to text,
     values_sealed text,
     pictures_sealed text,
@@ -73,7 +74,6 @@ const statements = [
     consented_at timestamptz,
     ended_at timestamptz,
     primary key (envelope_id, id))`,
-  `create unique index envelope_recipients_invitation on envelope_recipients (invitation_id)`,
   `create table envelope_events (
     id text primary key,
     envelope_id text not null references envelopes,

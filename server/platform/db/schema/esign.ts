@@ -72,8 +72,9 @@ interface EnvelopeRecipients {
   code: Optional<'email' | 'sms'>
   can_delegate: boolean
   state: Generated<RecipientState>
-  /** The latest one: of the request, or of the copy. */
   invitation_id: Optional<string>
+  /** By which the finished document went out. */
+  copy_invitation_id: Optional<string>
   /** The recipient who has taken it over. */
   handed_to: Optional<string>
   /** What was entered, by the ids of the fields. */

@@ -1,0 +1,61 @@
+import { type FontName, fontNames, type TextFont } from './fonts.ts'
+
+/** Letters of one script. Sindhi is written in Naskh, Urdu and Kashmiri in Nastaliq. */
+const scripts: [RegExp, FontName[]][] = [
+  [/\p{Script=Latin}/u, ['latin', 'latinExtended', 'vietnamese']],
+  [/\p{Script=Devanagari}/u, ['devanagari']],
+  [/\p{Script=Bengali}/u, ['bengali']],
+  [/\p{Script=Gurmukhi}/u, ['gurmukhi']],
+  [/\p{Script=Gujarati}/u, ['gujarati']],
+  [/\p{Script=Oriya}/u, ['odia']],
+  [/\p{Script=Tamil}/u, ['tamil']],
+  [/\p{Script=Telugu}/u, ['telugu']],
+  [/\p{Script=Kannada}/u, ['kannada']],
+  [/\p{Script=Malayalam}/u, ['malayalam']],
+  [/\p{Script=Arabic}/u, ['nastaliq', 'naskh']],
+  [/\p{Script=Ol_Chiki}/u, ['olChiki']],
+  [/\p{Script=Meetei_Mayek}/u, ['meeteiMayek']],
+]
+
+/** Letters of Sindhi that Urdu does not have. */
+const sindhi = /[\u067A\u067B\u067D\u067F\u0680\u0683\u0684\u068A\u068D\u068F\u06A6\u06AA\u06B1\u06B3\u06BB\u06FD\u06FE]/
+
+/**
+ * What is never drawn: controls, marks that reorder or hide text, and variants of pictures. The joiners and the plain marks of direction belong to the
+ * spelling of some languages.
+ */
+const forbidden = /[^\P{C}\u200C\u200D\u200E\u200F\u061C]|[\uFE00-\uFE0F\u{E0100}-\u{E01EF}\u2028\u2029]/u
+
+const letters = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/** A part of a text that one font draws. */
+export interface FontRun {
+  font: FontName
+  text: string
+}
+
+/** The parts of a line by font, and the letters that no font draws. */
+export function splitByFont(line: string, fontOf: (name: FontName) => TextFont): { runs: FontRun[]; missing: string[] } {
+  const runs: FontRun[] = []
+  const missing: string[] = []
+  const arabic: FontName[] = sindhi.test(line) ? ['naskh', 'nastaliq'] : ['nastaliq', 'naskh']
+  for (const { segment } of letters.segment(line)) {
+    const last = runs.at(-1)
+    const font = forbidden.test(segment) ? undefined : fontFor(segment, { last: last?.font, arabic, fontOf })
+    if (!font) missing.push(segment)
+    else if (last?.font === font) last.text += segment
+    else runs.push({ font, text: segment })
+  }
+  return { runs, missing: [...new Set(missing)] }
+}
+
+function fontFor(
+  letter: string,
+  { last, arabic, fontOf }: { last: FontName | undefined; arabic: FontName[]; fontOf: (name: FontName) => TextFont },
+): FontName | undefined {
+  const own = scripts.find(([script]) => script.test(letter))?.[1]
+  const wanted = own?.includes('naskh') ? arabic : own
+  // What belongs to no script, such as a full stop, stays with what stands before it.
+  const candidates = wanted ?? [...(last ? [last] : []), ...fontNames]
+  return candidates.find(name => fontOf(name).covers(letter))
+}

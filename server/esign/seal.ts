@@ -1,0 +1,177 @@
+import { paths, withId } from '../../contracts/platform/paths.ts'
+import type { Locale } from '../../contracts/platform/text.ts'
+import { insertFile } from '../files/insertFile.ts'
+import { createInvitation } from '../invitations/create.ts'
+import { sendOptionalMail } from '../messaging/preferences/optionalMail.ts'
+import { emitWebhookEvent } from '../messaging/webhooks/emit.ts'
+import type { Context, Trx } from '../platform/context.ts'
+import type { SystemActor } from '../platform/identity/actors.ts'
+import { runPeriodically } from '../platform/jobs/runPeriodically.ts'
+import { readCustomerName } from '../platform/sealing/names.ts'
+import { openRow } from '../platform/sealing/rows.ts'
+import { translate } from '../platform/translate.ts'
+import { drawDocument } from '../reports/signedPdf.ts'
+import { signDocument } from '../reports/signing/signDocument.ts'
+import { SEAL_QUEUE, type SealJob } from './ask.ts'
+import { certificateOf } from './certificate.ts'
+import { openEnvelopeFile } from './documents.ts'
+import { keepEnvelopeFiles } from './files.ts'
+import { copyLink } from './link.ts'
+import { marksOf } from './marks.ts'
+import { runPdfWork } from './pdfWork.ts'
+import { linkFacts, presentEnvelope, readTrail } from './present.ts'
+import { chargeEnvelope } from './price.ts'
+import { type Envelope, readEnvelope } from './rows.ts'
+import { KEEP_MS } from './send.ts'
+import { digestOf, recordEnvelopeEvent } from './trail.ts'
+
+const EVERY_MS = 60_000
+const BATCH = 50
+const DAY_MS = 86_400_000
+/** Links to a copy work so long. */
+const COPY_DAYS = 90
+
+const actor: SystemActor = { kind: 'system', name: 'esign' }
+const byItself = { actor, ip: null, requestId: null }
+
+/** Seals what everybody has acted on. Every node creates the queue; those that work take its jobs, and send lost ones again. */
+export async function startSealing(ctx: Context, { work }: { work: boolean }): Promise<{ stop(): Promise<void> }> {
+  await ctx.jobs.ensureQueue(SEAL_QUEUE)
+  if (!work) return { stop: async () => {} }
+  await ctx.jobs.work<SealJob>(SEAL_QUEUE, ({ data }) => sealEnvelope(ctx, data.envelopeId), { localConcurrency: 2 })
+  return runPeriodically(EVERY_MS, 'esign', ctx.log, () => queueUnsealed(ctx))
+}
+
+/** An outage may outlast the retries of a job. */
+async function queueUnsealed({ db, jobs }: Pick<Context, 'db' | 'jobs'>, now = Date.now()): Promise<void> {
+  const waiting = await db
+    .selectFrom('envelopes')
+    .select('id')
+    .where('state', '=', 'sealing')
+    .where('updated_at', '<', new Date(now - 10 * EVERY_MS).toISOString())
+    .limit(BATCH)
+    .execute()
+  if (waiting.length === 0) return
+  await db.transaction().execute(async trx => {
+    for (const { id } of waiting)
+      await jobs.sendIn(trx, SEAL_QUEUE, { envelopeId: id } satisfies SealJob, {
+        singletonKey: id,
+        singletonSeconds: (10 * EVERY_MS) / 1000,
+      })
+  })
+}
+
+/**
+ * Makes the signed document and its certificate, and completes the envelope: charged, its copies sent, once. A job may be delivered twice, and its process may end at any
+ * point: what it has stored until then is deleted after a day, and the next one begins anew.
+ */
+export async function sealEnvelope(ctx: Context, id: string): Promise<void> {
+  const envelope = await readEnvelope(ctx, ctx.db, id)
+  if (envelope?.row.state !== 'sealing') return
+  const { row } = envelope
+  const made = await makeDocuments(ctx, envelope)
+  const store = (content: Buffer, name: string) =>
+    insertFile(ctx, byItself, {
+      userId: row.user_id,
+      content,
+      type: 'pdf',
+      name,
+      keepUntil: new Date(Date.now() + DAY_MS),
+      action: 'file.kept',
+    })
+  const signed = await store(made.signed, `${row.title}.pdf`)
+  const certificate = await store(made.certificate, `${row.title} - certificate.pdf`)
+  await ctx.db.transaction().execute(async trx => {
+    const locked = await readEnvelope(ctx, trx, id, { lock: true })
+    if (locked?.row.state !== 'sealing') return
+    const chargedPaise = await chargeEnvelope(trx, locked.row, actor)
+    await trx
+      .updateTable('envelopes')
+      .set({
+        state: 'completed',
+        signed_file: signed.id,
+        signed_sha256: signed.sha256,
+        certificate_file: certificate.id,
+        charged_paise: chargedPaise,
+        ended_at: made.at,
+        updated_at: made.at,
+      })
+      .where('id', '=', id)
+      .execute()
+    await keepEnvelopeFiles(trx, {
+      envelopeId: id,
+      ids: [signed.id, certificate.id],
+      until: new Date(Date.now() + KEEP_MS),
+    })
+    await recordEnvelopeEvent(ctx, trx, { envelopeId: id, kind: 'sealed', by: 'system', digest: signed.sha256 })
+    await emitWebhookEvent(trx, { userId: row.user_id, event: 'envelope.completed', data: { envelope: id } })
+    await sendCopies(ctx, trx, locked)
+    const words = {
+      title: row.title,
+      brand: ctx.config.BRAND_NAME,
+      url: new URL(withId(paths.esignDetail, id), ctx.config.PUBLIC_URL).href,
+    }
+    await sendOptionalMail(ctx, trx, row.user_id, 'esign', locale => ({
+      subject: translate(locale, 'esign.mails.completed.subject', words),
+      text: translate(locale, 'esign.mails.completed.text', words),
+    }))
+  })
+}
+
+async function makeDocuments(ctx: Context, envelope: Envelope) {
+  const { row, draft, recipients } = envelope
+  const at = new Date()
+  const locale = await localeOf(ctx, row.user_id)
+  const shown = presentEnvelope(envelope, await linkFacts(ctx.db, [envelope]), { inClear: true })
+  const definition = certificateOf(
+    {
+      envelope,
+      recipients: shown.recipients,
+      trail: await readTrail(ctx, ctx.db, envelope),
+      digest: digestOf(envelope),
+      sender: await readCustomerName(ctx, row.user_id),
+      brand: ctx.config.BRAND_NAME,
+      at,
+    },
+    locale,
+  )
+  const certificate = await drawDocument(ctx.config.PUBLIC_URL, definition, locale)
+  const { content } = await openEnvelopeFile(ctx, row, 'original')
+  const { pdf } = await runPdfWork<{ pdf: Uint8Array }>(
+    ctx,
+    { userId: row.user_id, mode: row.mode, locale },
+    { work: 'stamp', pdf: content, marks: marksOf(draft, recipients).map(({ mark }) => mark), appended: certificate },
+    () => 'document',
+  )
+  return { at, signed: await signDocument(ctx, pdf, at), certificate: await signDocument(ctx, certificate, at) }
+}
+
+async function localeOf({ db, vault }: Context, userId: string): Promise<Locale> {
+  const row = await db.selectFrom('users').select(['id', 'locale']).where('id', '=', userId).executeTakeFirstOrThrow()
+  return openRow(vault, 'users', row).locale === 'hi' ? 'hi' : 'en'
+}
+
+/** Everybody gets the finished document by a link of their own. */
+async function sendCopies(ctx: Context, trx: Trx, { row, recipients }: Envelope): Promise<void> {
+  const askedBy = await readCustomerName({ db: trx, vault: ctx.vault }, row.user_id)
+  const still = recipients.filter(({ state, role }) => state === 'done' || role === 'copy' || role === 'hiddenCopy')
+  for (const { id, name, email, phone, locale, code } of still) {
+    const invitation = await createInvitation(ctx, trx, copyLink, {
+      subject: row.id,
+      userId: row.user_id,
+      expiresAt: new Date(Date.now() + COPY_DAYS * DAY_MS),
+      askedBy,
+      about: row.title,
+      person: { name, email, phone },
+      locale: locale as Locale,
+      code,
+    })
+    await trx
+      .updateTable('envelope_recipients')
+      .set({ copy_invitation_id: invitation.id, state: 'done' })
+      .where('envelope_id', '=', row.id)
+      .where('id', '=', id)
+      .execute()
+    await recordEnvelopeEvent(ctx, trx, { envelopeId: row.id, kind: 'copySent', by: 'system', recipient: id })
+  }
+}
