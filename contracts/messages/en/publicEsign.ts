@@ -83,7 +83,6 @@ export const publicEsign = {
     use: { signature: 'Use this signature', initials: 'Use these initials' },
     useAgain: { signature: 'Sign here with this signature', initials: 'Use these initials' },
     makeAnother: { signature: 'Make another signature', initials: 'Make other initials' },
-    remove: { signature: 'Take the signature away', initials: 'Take the initials away' },
     meaning: {
       signature: 'It stands for your signature on paper. It is sent when you sign the document.',
       initials: 'You make them once. They go in all fields for your initials.',

@@ -83,7 +83,6 @@ export const publicEsign = {
     use: { signature: 'यही साइन लगाएँ', initials: 'यही इनिशियल लगाएँ' },
     useAgain: { signature: 'यहाँ यही साइन लगाएँ', initials: 'यही इनिशियल लगाएँ' },
     makeAnother: { signature: 'दूसरा साइन बनाएँ', initials: 'दूसरे इनिशियल बनाएँ' },
-    remove: { signature: 'साइन हटाएँ', initials: 'इनिशियल हटाएँ' },
     meaning: {
       signature: 'यह कागज़ पर आपके साइन की जगह है। दस्तावेज़ साइन करने पर ही भेजा जाएगा।',
       initials: 'एक बार बनाएँ। इनिशियल के सभी फ़ील्ड में लग जाएँगे।',

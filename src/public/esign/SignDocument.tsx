@@ -40,6 +40,7 @@ export const SignDocument = ({ signing: link, withLink, onEnded }: SignDocumentP
   const [said, setSaid] = useState('')
   const button = useRef<HTMLButtonElement>(null)
   const { fields, answers } = signing
+  const shown = { pages: link.pages, pdf: pdf.state.is === 'open' ? pdf.state.pdf : null }
 
   useEffect(() => {
     // The first field opens without waiting for it.
@@ -126,7 +127,7 @@ export const SignDocument = ({ signing: link, withLink, onEnded }: SignDocumentP
       <div hidden={view !== 'pages'}>
         <DocumentPages
           document={link}
-          pdf={pdf.state.is === 'open' ? pdf.state.pdf : null}
+          pdf={shown.pdf}
           signing={signing}
           currentId={current}
           onAsk={field => {
@@ -138,6 +139,7 @@ export const SignDocument = ({ signing: link, withLink, onEnded }: SignDocumentP
       {view === 'form' && (
         <FormView
           signing={signing}
+          document={shown}
           onAsk={field => {
             setCurrent(field.id)
             setAsked(field)
@@ -158,6 +160,7 @@ export const SignDocument = ({ signing: link, withLink, onEnded }: SignDocumentP
             key={asked.id}
             field={asked}
             signing={signing}
+            document={shown}
             name={link.name}
             onDone={() => {
               setAsked(null)

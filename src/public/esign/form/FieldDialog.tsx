@@ -8,12 +8,14 @@ import { SignatureForm } from '../signature/SignatureForm.tsx'
 import { isFilled, type Picture, pictureKindOf, problemOf } from '../signing/answers.ts'
 import { nameOf } from '../signing/fieldNames.ts'
 import type { Signing } from '../signing/useSigning.ts'
+import { Context, type ShownDocument } from './Context.tsx'
 import styles from './Form.module.css'
 import { ValueControl } from './ValueControl.tsx'
 
 interface FieldDialogProps {
   field: EsignOwnField
   signing: Signing
+  document: ShownDocument
   /** The recipient's name. */
   name: string
   /** The field has been filled in. */
@@ -22,39 +24,26 @@ interface FieldDialogProps {
 }
 
 /** Asks for one field, in a sheet that is large enough for a finger whatever the size of the page. */
-export const FieldDialog = ({ field, signing, name, onDone, onClose }: FieldDialogProps) => {
+export const FieldDialog = ({ field, signing, document, name, onDone, onClose }: FieldDialogProps) => {
   const text = useTexts('publicEsign')
   const locale = useLocale()
   const kind = pictureKindOf(field)
-  const { answers, place, remove } = signing
+  const { answers, place } = signing
   return (
     <Dialog title={nameOf(field, locale)} close={text('close')} onClose={onClose}>
       <div className={styles.dialog}>
         <p className={styles.where}>{text('form.page', { page: field.page + 1 })}</p>
-        {field.context && kind === null && <p className={styles.context}>{field.context}</p>}
+        {kind === null && <Context field={field} document={document} />}
         {kind ? (
-          <>
-            <SignatureForm
-              kind={kind}
-              name={name}
-              made={answers.pictures[kind]}
-              onUse={(picture: Picture) => {
-                place(field.id, kind, picture)
-                onDone()
-              }}
-            />
-            {isFilled(field, answers) && (
-              <Button
-                look="link"
-                onClick={() => {
-                  remove(field.id)
-                  onClose()
-                }}
-              >
-                {text(`signature.remove.${kind}`)}
-              </Button>
-            )}
-          </>
+          <SignatureForm
+            kind={kind}
+            name={name}
+            made={answers.pictures[kind]}
+            onUse={(picture: Picture) => {
+              place(field.id, kind, picture)
+              onDone()
+            }}
+          />
         ) : (
           <ValueForm field={field} signing={signing} onDone={onDone} />
         )}

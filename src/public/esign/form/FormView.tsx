@@ -6,18 +6,20 @@ import { useTexts } from '../../../i18n/useTexts.ts'
 import { isFillable, isFilled, pictureKindOf, problemOf } from '../signing/answers.ts'
 import { nameOf } from '../signing/fieldNames.ts'
 import type { Signing } from '../signing/useSigning.ts'
+import { Context, type ShownDocument } from './Context.tsx'
 import styles from './Form.module.css'
 import { ValueControl } from './ValueControl.tsx'
 
 interface FormViewProps {
   signing: Signing
+  document: ShownDocument
   /** Asks for a signature or initials. */
   onAsk: (field: EsignOwnField) => void
   onShowPage: (field: EsignOwnField) => void
 }
 
 /** The same fields as a plain form, in reading order, each with its page and the words before it. */
-export const FormView = ({ signing, onAsk, onShowPage }: FormViewProps) => {
+export const FormView = ({ signing, document, onAsk, onShowPage }: FormViewProps) => {
   const text = useTexts('publicEsign')
   const { fields } = signing
   if (fields.length === 0) return <p className={styles.none}>{text('form.none')}</p>
@@ -31,7 +33,7 @@ export const FormView = ({ signing, onAsk, onShowPage }: FormViewProps) => {
               {text('form.showPage')}
             </Button>
           </div>
-          {field.context && <p className={styles.context}>{field.context}</p>}
+          <Context field={field} document={document} />
           <Entry field={field} signing={signing} onAsk={onAsk} />
         </li>
       ))}
@@ -39,7 +41,11 @@ export const FormView = ({ signing, onAsk, onShowPage }: FormViewProps) => {
   )
 }
 
-const Entry = ({ field, signing, onAsk }: Omit<FormViewProps, 'onShowPage'> & { field: EsignOwnField }) => {
+const Entry = ({
+  field,
+  signing,
+  onAsk,
+}: Omit<FormViewProps, 'onShowPage' | 'document'> & { field: EsignOwnField }) => {
   const text = useTexts('publicEsign')
   const locale = useLocale()
   const { answers, refused, setValue } = signing

@@ -6,10 +6,12 @@ import {
   type PDFDocumentProxy,
   RenderingCancelledException,
   TextLayer,
+  Util,
 } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
 import { pdfDataAddress } from './dataAddress.ts'
 import { type DocumentRanges, RANGE_BYTES } from './documentRanges.ts'
+import { wordsBefore } from './wordsBefore.ts'
 
 GlobalWorkerOptions.workerSrc = workerAddress
 
@@ -31,7 +33,17 @@ export interface OpenPdf {
   draw: (page: number, canvas: HTMLCanvasElement, width: number) => Drawing
   /** Writes the text of a page over it, invisible, for screen readers, search and selection. Returns the page's units in its width. */
   write: (page: number, container: HTMLElement) => Promise<number>
+  /** The words before a field, whose box is measured on a page of this width. */
+  wordsBefore: (field: PlacedField, pageWidth: number) => Promise<string>
   close: () => void
+}
+
+interface PlacedField {
+  page: number
+  x: number
+  y: number
+  width: number
+  height: number
 }
 
 class Ranges extends PDFDataRangeTransport {
@@ -84,6 +96,7 @@ export async function openDocument(ranges: DocumentRanges, onFailure: (reason: u
   return {
     draw: (page, canvas, width) => drawPage(pdf, { page, canvas, width }),
     write: (page, container) => writePage(pdf, page, container),
+    wordsBefore: (field, pageWidth) => readWords(pdf, field, pageWidth),
     close: () => void task.destroy(),
   }
 }
@@ -137,4 +150,18 @@ async function writePage(pdf: PDFDocumentProxy, index: number, container: HTMLEl
   container.replaceChildren()
   await new TextLayer({ textContentSource: page.streamTextContent(), container, viewport }).render()
   return viewport.width / page.userUnit
+}
+
+async function readWords(pdf: PDFDocumentProxy, field: PlacedField, pageWidth: number): Promise<string> {
+  const page = await pdf.getPage(field.page + 1)
+  const natural = page.getViewport({ scale: 1 })
+  const viewport = page.getViewport({ scale: pageWidth / natural.width })
+  const { items } = await page.getTextContent()
+  const placed = items.flatMap(item => {
+    if (!('str' in item)) return []
+    const [, , skew = 0, rise = 0, x = 0, baseline = 0] = Util.transform(viewport.transform, item.transform) as number[]
+    const height = Math.hypot(skew, rise)
+    return { text: item.str, x, y: baseline - height, width: item.width * viewport.scale, height }
+  })
+  return wordsBefore(placed, field)
 }

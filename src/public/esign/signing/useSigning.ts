@@ -92,10 +92,10 @@ export function useSigning(signing: EsignSigning, withLink: WithLink, onEnded: (
       setSaved('changed')
       setAnswers(before => ({ ...before, values: { ...before.values, [id]: value } }))
     },
-    /** Puts a picture in one field. Initials are asked for once: they go in all fields for initials. */
+    /** Puts a picture in a field. Initials go in all fields for them; so does a signature in those that are optional, because the server draws it there as well. */
     place: (id: string, kind: PictureKind, picture: Picture) => {
-      const all = fields.filter(field => pictureKindOf(field) === 'initials').map(field => field.id)
-      const placed = kind === 'initials' ? all : [id]
+      const alike = fields.filter(field => pictureKindOf(field) === kind)
+      const placed = [id, ...alike.filter(field => kind === 'initials' || !field.required).map(field => field.id)]
       clearRefusal(...placed)
       setAnswers(before => ({
         ...before,
@@ -103,9 +103,6 @@ export function useSigning(signing: EsignSigning, withLink: WithLink, onEnded: (
         pictures: { ...before.pictures, [kind]: picture },
       }))
     },
-    /** Takes a signature or initials away from a field. */
-    remove: (id: string) =>
-      setAnswers(before => ({ ...before, placed: new Set([...before.placed].filter(one => one !== id)) })),
     /** Sends everything, once. Returns the id of the first field that the server refuses. */
     finish: async (): Promise<string | null> => {
       setBusy(true)
@@ -155,10 +152,11 @@ function usedPictures({ placed, pictures }: Answers, fields: Signing['fields']) 
   }
 }
 
-/** The messages of an error about `values.<id>`, by id. */
-const fieldsOf = ({ fields }: PublicFailure, ids: readonly string[]): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(fields)
-      .map(([name, message]) => [name.replace(/^values\./, ''), message] as const)
-      .filter(([id]) => ids.includes(id)),
-  )
+/** The messages of an error about `values.<id>`, or about a picture, by the ids of the fields. */
+function refusedFields({ fields: said }: PublicFailure, fields: Signing['fields']): Record<string, string> {
+  const messages = fields.map(field => {
+    const kind = pictureKindOf(field)
+    return [field.id, said[`values.${field.id}`] ?? (kind && said[kind])] as const
+  })
+  return Object.fromEntries(messages.filter((entry): entry is readonly [string, string] => Boolean(entry[1])))
+}
