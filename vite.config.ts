@@ -105,7 +105,7 @@ export default defineConfig(({ command }) => ({
         manifest: 'manifest.json',
         copyPublicDir: false,
         modulePreload: false,
-        // One file of eleven kilobytes for all pages, instead of eight requests before the first paint.
+        // One file of sixteen kilobytes for all pages, instead of eight requests before the first paint.
         cssCodeSplit: false,
         rolldownOptions: { input: publicInput, output: { codeSplitting: publicChunks.codeSplitting } },
       },

@@ -10,7 +10,7 @@ const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
 
 /** Writes `.br` and `.gz` next to each text file of a build; the server serves them as they are. */
 export async function compress(directory: string): Promise<void> {
-  await Promise.all(globSync(`${directory}/**/*.{js,css,svg,json}`).map(compressFile))
+  await Promise.all(globSync(`${directory}/**/*.{js,mjs,css,svg,json}`).map(compressFile))
 }
 
 async function compressFile(file: string): Promise<void> {

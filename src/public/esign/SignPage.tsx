@@ -1,5 +1,5 @@
 import { CircleX, LinkIcon } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '../../components/plain/Button.tsx'
 import { Notice } from '../../components/plain/Notice.tsx'
 import { textsIn } from '../../i18n/messages.ts'
@@ -15,6 +15,8 @@ const SignPage = () => {
   const text = useTexts('publicEsign')
   const { state, read, withLink, code } = useEsignLink()
   const [ended, setEnded] = useState<string | null>(null)
+  // The engine comes while the link is read.
+  useEffect(() => void import('./pdf/openDocument.ts').then(({ startEngine }) => startEngine()).catch(() => {}), [])
   const end = ended ?? (state.is === 'ended' ? state.message : null)
   return (
     <PublicShell brand={null} look="paper" isAboutChallans={false}>

@@ -4,6 +4,7 @@ import {
   getDocument,
   PDFDataRangeTransport,
   type PDFDocumentProxy,
+  PDFWorker,
   RenderingCancelledException,
   TextLayer,
   Util,
@@ -79,9 +80,18 @@ class Ranges extends PDFDataRangeTransport {
   }
 }
 
+let worker: PDFWorker | undefined
+
+/** Starts the engine before there is a document, because its program is large. */
+export function startEngine(): PDFWorker {
+  worker ??= PDFWorker.create({ verbosity: 0 })
+  return worker
+}
+
 /** Opens a document of which only the parts that are shown are loaded. `onFailure` is told when a part does not come. Throws if the file cannot be read. */
 export async function openDocument(ranges: DocumentRanges, onFailure: (reason: unknown) => void): Promise<OpenPdf> {
   const task = getDocument({
+    worker: startEngine(),
     range: new Ranges(ranges, onFailure),
     rangeChunkSize: RANGE_BYTES,
     disableAutoFetch: true,
