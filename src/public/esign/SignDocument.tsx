@@ -62,7 +62,7 @@ export const SignDocument = ({ signing: link, withLink, onEnded }: SignDocumentP
       where === 'pages'
         ? document.getElementById(`field-${field.id}`)
         : document.querySelector<HTMLElement>(`#form-${CSS.escape(field.id)} :is(input, select, [data-entry])`)
-    element?.scrollIntoView({ block: 'center', behavior: 'instant' })
+    element?.scrollIntoView({ block: where === 'pages' ? 'start' : 'center', behavior: 'instant' })
     element?.focus({ preventScroll: true })
     if (where === 'pages' || pictureKindOf(field)) setAsked(field)
   }
@@ -83,7 +83,7 @@ export const SignDocument = ({ signing: link, withLink, onEnded }: SignDocumentP
     // The other view is in the page from the next frame on.
     requestAnimationFrame(() => {
       const element = field && document.getElementById(`${next === 'pages' ? 'field' : 'form'}-${field.id}`)
-      element?.scrollIntoView({ block: 'center', behavior: 'instant' })
+      element?.scrollIntoView({ block: 'start', behavior: 'instant' })
     })
   }
 
@@ -149,7 +149,10 @@ export const SignDocument = ({ signing: link, withLink, onEnded }: SignDocumentP
             setView('pages')
             requestAnimationFrame(() => {
               const element = document.getElementById(`page-${field.page}`)
-              ;(document.getElementById(`field-${field.id}`) ?? element)?.scrollIntoView({ block: 'center' })
+              ;(document.getElementById(`field-${field.id}`) ?? element)?.scrollIntoView({
+                block: 'start',
+                behavior: 'instant',
+              })
             })
           }}
         />

@@ -71,7 +71,7 @@ export const PageView = ({ pdf, index, count, size, shownWidth, children }: Page
 
   const style = {
     aspectRatio: `${size.width} / ${size.height}`,
-    '--total-scale-factor': units === null ? 1 : shownWidth / units,
+    '--total-scale-factor': shownWidth / (units ?? size.width),
   } as CSSProperties
   return (
     <section

@@ -120,13 +120,7 @@ export function useSigning(signing: EsignSigning, withLink: WithLink, onEnded: (
           return null
         }
       } catch (thrown) {
-        const wrong =
-          thrown instanceof PublicFailure
-            ? fieldsOf(
-                thrown,
-                fields.map(({ id }) => id),
-              )
-            : {}
+        const wrong = thrown instanceof PublicFailure ? refusedFields(thrown, fields) : {}
         setRefused(wrong)
         setProblem({
           message: errorMessage(thrown),

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { errors } from '../../../../contracts/messages/en/errors.ts'
 import { publicEsign as text } from '../../../../contracts/messages/en/publicEsign.ts'
 import { publicInvitation } from '../../../../contracts/messages/en/publicInvitation.ts'
 import { publicEsign as hindi } from '../../../../contracts/messages/hi/publicEsign.ts'
@@ -10,7 +11,9 @@ import { navigatedTo, renderPublicPage, stubPublicBrowser } from '../challans/re
 import { acceptAddress, image, ownField, READ, SAVE, SIGN, signAddress, signingOf } from './signing.ts'
 
 vi.mock('../../../../src/public/esign/pdf/openDocument.ts', async () => (await import('./signing.ts')).fakeEngine())
-vi.mock('../../../../src/public/esign/signature/typedPicture.ts', async () => (await import('./signing.ts')).fakeTyping())
+vi.mock('../../../../src/public/esign/signature/typedPicture.ts', async () =>
+  (await import('./signing.ts')).fakeTyping(),
+)
 
 stubPublicBrowser()
 beforeEach(() => {
@@ -102,11 +105,7 @@ describe('the guide', () => {
   })
 
   test('lets people approve who fill in nothing', async () => {
-    const { user, seen } = open(
-      [],
-      { [SIGN]: () => ({ body: { state: 'done', isLast: false } }) },
-      { role: 'approve' },
-    )
+    const { user, seen } = open([], { [SIGN]: () => ({ body: { state: 'done', isLast: false } }) }, { role: 'approve' })
     await user.click(await screen.findByRole('button', { name: text.guide.finish.approve }))
     await waitFor(() => expect(navigatedTo).toHaveBeenCalledWith(paths.documentSigned))
     expect(bodyOf(seen(), '/public/esign-links/sign')).toMatchObject([{ signature: null, values: {} }])
@@ -153,7 +152,7 @@ describe('signing', () => {
       },
     })
     await user.click(await finish())
-    await screen.findByRole('alert')
+    await screen.findByText(errors.network)
     expect(navigatedTo).not.toHaveBeenCalled()
     await user.click(await finish())
     await waitFor(() => expect(navigatedTo).toHaveBeenCalledWith(paths.documentSigned))
