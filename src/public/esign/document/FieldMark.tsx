@@ -22,14 +22,26 @@ interface Size {
 /** Of values on the page, in points. */
 const LARGEST_TEXT = 11
 
-/** Where a field stands on its page, whatever the size in which the page is shown. */
-export const boxStyle = ({ x, y, width, height }: Box, page: Size): CSSProperties =>
+/** Below it nobody reads anything. */
+const SMALLEST_TEXT = 4
+
+/** Of a letter, for its size; on the average. */
+const LETTER_WIDTH = 0.56
+
+/** A text becomes smaller until it fits in its field, as in the signed document. */
+function textSize({ width, height }: Box, text: string): number {
+  const fitting = width / (Math.max(1, text.length) * LETTER_WIDTH)
+  return Math.max(SMALLEST_TEXT, Math.min(height * 0.72, LARGEST_TEXT, fitting))
+}
+
+/** Where a field stands on its page, and how large its text is, whatever the size in which the page is shown. */
+export const boxStyle = ({ x, y, width, height }: Box, page: Size, text = ''): CSSProperties =>
   ({
     left: `${(x / page.width) * 100}%`,
     top: `${(y / page.height) * 100}%`,
     width: `${(width / page.width) * 100}%`,
     height: `${(height / page.height) * 100}%`,
-    '--text-part': Math.min(height * 0.72, LARGEST_TEXT) / page.width,
+    '--text-part': textSize({ x, y, width, height }, text) / page.width,
   }) as CSSProperties
 
 interface FieldMarkProps {
@@ -46,7 +58,8 @@ export const FieldMark = ({ field, page, signing, isCurrent, onAsk }: FieldMarkP
   const locale = useLocale()
   const { answers, refused, setValue } = signing
   const name = nameOf(field, locale)
-  const style = boxStyle(field, page)
+  const entered = pictureKindOf(field) ? '' : (answers.values[field.id] ?? field.value ?? '')
+  const style = boxStyle(field, page, entered)
   const where = text('form.page', { page: field.page + 1 })
   if (!isFillable(field))
     return (

@@ -18,7 +18,7 @@ export const OthersMark = ({ field, page }: OthersMarkProps) => {
   const what = fieldKindFacts[kind].label[locale]
   const isEmpty = image === null && (value ?? '') === ''
   return (
-    <div className={styles.mark} style={boxStyle(field, page)} data-state={isEmpty ? 'others' : 'fixed'}>
+    <div className={styles.mark} style={boxStyle(field, page, value ?? '')} data-state={isEmpty ? 'others' : 'fixed'}>
       <span className="hidden-text">{text(isEmpty ? 'mark.othersEmpty' : 'mark.othersDone', { what, name })}</span>
       {image !== null && <img src={image} alt="" />}
       {image === null && kind === 'checkbox' && <CheckMark isChecked={value === 'yes'} />}
