@@ -23,19 +23,22 @@ export const FieldsStep = () => {
   return <Fields recipient={placingFor.id} />
 }
 
+/** Stands in the palette's place. */
 const Missing = ({ words, onGo }: { words: string; onGo: () => void }) => {
   const text = useTexts('esignBuilder')
   return (
-    <InlineAlert
-      tone="info"
-      action={
-        <Button size="small" color="inherit" onClick={onGo}>
-          {text('fields.go')}
-        </Button>
-      }
-    >
-      {words}
-    </InlineAlert>
+    <div data-path="palette">
+      <InlineAlert
+        tone="info"
+        action={
+          <Button size="small" color="inherit" onClick={onGo}>
+            {text('fields.go')}
+          </Button>
+        }
+      >
+        {words}
+      </InlineAlert>
+    </div>
   )
 }
 
