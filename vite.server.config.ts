@@ -8,6 +8,7 @@ const external = [
   '@aws-sdk/client-s3',
   '@electric-sql/pglite',
   '@node-rs/argon2',
+  'harfbuzzjs',
   'nodemailer',
   'onnxruntime-node',
   'onnxruntime-web',

@@ -14,6 +14,12 @@ const publicPageNames = [
   'kycInteligenceReport',
   'esignVerification',
   'invitation',
+  'acceptEsign',
+  'signDocument',
+  'esignResponse',
+  'viewDocument',
+  'documentSigned',
+  'appendSignature',
 ] as const satisfies readonly PageName[]
 
 type RoutedPageName = (typeof publicPageNames)[number]
@@ -22,7 +28,16 @@ type RoutedPageName = (typeof publicPageNames)[number]
 export type PublicPageName = RoutedPageName | 'challanPayment' | 'sandboxCheckout'
 
 /** Pages behind a secret that only their link knows: an intelligence report, and whatever somebody is asked. */
-const linkPageNames: readonly string[] = ['kycIntelligence', 'kycInteligence', 'kycInteligenceReport', 'invitation']
+const linkPageNames: readonly string[] = [
+  'kycIntelligence',
+  'kycInteligence',
+  'kycInteligenceReport',
+  'invitation',
+  'acceptEsign',
+  'signDocument',
+  'esignResponse',
+  'viewDocument',
+]
 
 export const isLinkPage = (name: PublicPageName): boolean => linkPageNames.includes(name)
 

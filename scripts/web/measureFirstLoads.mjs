@@ -70,6 +70,22 @@ const invitationLoad = {
   requests: 12,
 }
 
+/** The consent to sign, with what its kind adds to the frame. */
+const consentLoad = {
+  page: '/accept-esign/:code',
+  modules: ['public.html', 'src/public/esign/AcceptPage.tsx', 'src/public/esign/ConsentContent.tsx'],
+  kB: 105,
+  requests: 14,
+}
+
+/** The document with its fields, before the PDF engine. */
+const signLoad = {
+  page: '/sign-document/:code',
+  modules: ['public.html', 'src/public/esign/SignPage.tsx', 'src/public/esign/form/FieldDialog.tsx'],
+  kB: 120,
+  requests: 16,
+}
+
 /** The scripts of `src/theme/static` that run before or beside a page's modules. */
 const small = { console: ['mode'], public: ['mode', 'language', 'start'] }
 
@@ -114,7 +130,10 @@ function publicStyles() {
 export function measureFirstLoads() {
   const loads = [
     ...consoleLoads.map(load => ({ ...load, app: /** @type {const} */ ('console') })),
-    ...[publicLoad, reportLoad, invitationLoad].map(load => ({ ...load, app: /** @type {const} */ ('public') })),
+    ...[publicLoad, reportLoad, invitationLoad, consentLoad, signLoad].map(load => ({
+      ...load,
+      app: /** @type {const} */ ('public'),
+    })),
   ]
   const scripts = loads.flatMap(({ page, app, modules, kB, requests }) => {
     const files = scriptsOf(app, modules)
@@ -123,5 +142,5 @@ export function measureFirstLoads() {
       { page, what: 'requests for scripts', value: files.size, most: requests },
     ]
   })
-  return [...scripts, { page: publicLoad.page, what: 'kB of CSS, gzipped', value: packedKB(publicStyles()), most: 15 }]
+  return [...scripts, { page: publicLoad.page, what: 'kB of CSS, gzipped', value: packedKB(publicStyles()), most: 17 }]
 }

@@ -1,49 +1,63 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { writeTrueType } from '../engines/fonts/trueType.ts'
+import { openWoff2 } from '../engines/fonts/woff2.ts'
 import type { Font } from './font.ts'
-import { toTrueType } from './trueType.ts'
-
-/** A font as fontkit opens it. */
-interface Opened extends Omit<Font, 'table'> {
-  directory: { tables: Record<string, { length: number }> }
-  _getTableStream(tag: string): { pos: number; buffer: Uint8Array }
-}
 
 const require = createRequire(import.meta.url)
 
-const files = {
+/** The fonts of the scripts of India's languages, by the scripts' names in Unicode: as `package/subset`. They have one weight. */
+const scriptFonts = {
+  Devanagari: 'noto-sans-devanagari/devanagari',
+  Bengali: 'noto-sans-bengali/bengali',
+  Gurmukhi: 'noto-sans-gurmukhi/gurmukhi',
+  Gujarati: 'noto-sans-gujarati/gujarati',
+  Oriya: 'noto-sans-oriya/oriya',
+  Tamil: 'noto-sans-tamil/tamil',
+  Telugu: 'noto-sans-telugu/telugu',
+  Kannada: 'noto-sans-kannada/kannada',
+  Malayalam: 'noto-sans-malayalam/malayalam',
+  Arabic: 'noto-naskh-arabic/arabic',
+  Ol_Chiki: 'noto-sans-ol-chiki/ol-chiki',
+  Meetei_Mayek: 'noto-sans-meetei-mayek/meetei-mayek',
+} as const
+
+export type Script = keyof typeof scriptFonts
+
+export const scripts = Object.keys(scriptFonts) as Script[]
+
+const latinFonts = {
   latin: 'pdfmake/fonts/Roboto/Roboto-Regular.ttf',
   bold: 'pdfmake/fonts/Roboto/Roboto-Medium.ttf',
-  devanagari: '@fontsource-variable/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-wght-normal.woff2',
-}
+} as const
 
-type FontName = keyof typeof files
+type FontName = Script | keyof typeof latinFonts
+
+const isLatin = (name: FontName): name is keyof typeof latinFonts => Object.hasOwn(latinFonts, name)
+
+/** What the PDF library shapes and measures a font by; variations of its weight are left out. */
+const KEPT = ['GDEF', 'GSUB', 'OS/2', 'cmap', 'head', 'hhea', 'hmtx', 'maxp', 'name', 'post']
 
 /** A font as TrueType, which the PDF library can embed. */
 export function readFont(name: FontName): Buffer {
-  const content = readFileSync(require.resolve(files[name]))
-  return files[name].endsWith('.woff2') ? toTrueType(open(content)) : content
+  if (isLatin(name)) return readFileSync(require.resolve(latinFonts[name]))
+  const [family, subset] = scriptFonts[name].split('/')
+  const path = `@fontsource-variable/${family}/files/${family}-${subset}-wght-normal.woff2`
+  const { glyphs, tables } = openWoff2(readFileSync(require.resolve(path)))
+  // The library fails at marks that have no anchor, as fonts of other scripts have them: their marks stay where the font draws them.
+  const kept = name === 'Devanagari' ? [...KEPT, 'GPOS'] : KEPT
+  return writeTrueType(glyphs, new Map([...tables].filter(([tag]) => kept.includes(tag))))
 }
 
 const opened = new Map<FontName, Font>()
 
-/** Opened on first use. */
+/** Opened on first use, with the reader of the PDF library. */
 export function openFont(name: FontName): Font {
   const known = opened.get(name)
   if (known) return known
-  const font = open(readFont(name))
+  const ofPdfmake = createRequire(require.resolve('pdfmake'))
+  const { create } = createRequire(ofPdfmake.resolve('pdfkit'))('fontkit') as { create: (file: Buffer) => Font }
+  const font = create(readFont(name))
   opened.set(name, font)
   return font
-}
-
-/** With the reader of the PDF library. */
-function open(content: Buffer): Font {
-  const ofPdfmake = createRequire(require.resolve('pdfmake'))
-  const { create } = createRequire(ofPdfmake.resolve('pdfkit'))('fontkit') as { create: (file: Buffer) => Opened }
-  const font = create(content)
-  const table = (tag: string) => {
-    const { pos, buffer } = font._getTableStream(tag)
-    return Buffer.from(buffer.subarray(pos, pos + (font.directory.tables[tag]?.length ?? 0)))
-  }
-  return Object.assign(font, { table })
 }

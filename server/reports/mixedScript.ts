@@ -1,8 +1,21 @@
 import type { Font } from './font.ts'
-import { openFont } from './fonts.ts'
+import { openFont, type Script, scripts } from './fonts.ts'
+import { provideFont } from './pdf.ts'
 
-const letters = '[\\u0900-\\u097F\\u200C\\u200D]+'
-const devanagari = new RegExp(`(${letters}(?:\\s+${letters})*)`)
+/** Letters of one script with its marks, and the joiners of its spelling. */
+const lettersOf = (script: Script) => `[\\p{scx=${script}}\\u200C\\u200D]+`
+
+/** Words of one script, with the spaces between them. */
+const words = new RegExp(
+  `(${scripts.map(script => `${lettersOf(script)}(?:\\s+${lettersOf(script)})*`).join('|')})`,
+  'u',
+)
+
+const ofScript = new Map(scripts.map(script => [script, new RegExp(`\\p{sc=${script}}`, 'u')]))
+
+/** The script of a run; undefined for what the Latin fonts draw. Signs of several scripts, such as the danda, are drawn in the first of them. */
+const scriptOf = (run: string): Script | undefined =>
+  scripts.find(script => ofScript.get(script)?.test(run)) ?? (words.test(run) ? scripts[0] : undefined)
 
 export interface TextStyle {
   fontSize: number
@@ -10,18 +23,22 @@ export interface TextStyle {
   color: string
 }
 
-/** A text that may contain Devanagari: each script is written in its own font. */
+/** A text in any of the scripts: each is written in its own font. */
 export function renderMixedScript(text: string, style: TextStyle) {
-  if (!devanagari.test(text)) return { text, ...style }
-  const runs = runsOf(text).map(run => (devanagari.test(run) ? { text: run, font: 'Devanagari' } : { text: run }))
-  return { text: runs, ...style }
+  if (!words.test(text)) return { text, ...style }
+  const runs = runsOf(text).map(run => {
+    const script = scriptOf(run)
+    return script ? { text: run, font: provideFont(script) } : { text: run }
+  })
+  // The PDF library shapes Devanagari well enough, and the other scripts of India badly.
+  const isShaped = runs.every(run => !('font' in run) || run.font === 'Devanagari')
+  return { text: runs, ...style, ...(!isShaped && { drawn: text }) }
 }
 
 /** The parts of a line that are each in one script, with the spaces between them. */
-const runsOf = (line: string): string[] => line.split(devanagari).filter(Boolean)
+const runsOf = (line: string): string[] => line.split(words).filter(Boolean)
 
-const fontOf = (run: string, bold?: boolean): Font =>
-  openFont(devanagari.test(run) ? 'devanagari' : bold ? 'bold' : 'latin')
+const fontOf = (run: string, bold?: boolean): Font => openFont(scriptOf(run) ?? (bold ? 'bold' : 'latin'))
 
 function shaped(run: string, { fontSize, bold }: Pick<TextStyle, 'fontSize' | 'bold'>) {
   const font = fontOf(run, bold)

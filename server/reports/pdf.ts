@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
-import { readFont } from './fonts.ts'
+import { drawTexts, takeDrawnTexts } from './drawnTexts.ts'
+import { readFont, type Script, scripts } from './fonts.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -23,11 +24,9 @@ function pdfMaker(): PdfMaker {
   const pdfmake = require('pdfmake') as PdfMaker
   pdfmake.virtualfs.writeFileSync('regular.ttf', readFont('latin'))
   pdfmake.virtualfs.writeFileSync('medium.ttf', readFont('bold'))
-  pdfmake.virtualfs.writeFileSync('devanagari.ttf', readFont('devanagari'))
   pdfmake.setFonts({
     Roboto: { normal: 'regular.ttf', bold: 'medium.ttf' },
-    // Its file has one weight that the PDF library can read.
-    Devanagari: { normal: 'devanagari.ttf', bold: 'devanagari.ttf' },
+    ...Object.fromEntries(scripts.map(script => [script, { normal: fileOf(script), bold: fileOf(script) }])),
   })
   pdfmake.setUrlAccessPolicy(() => false)
   pdfmake.setLocalAccessPolicy(() => false)
@@ -35,5 +34,20 @@ function pdfMaker(): PdfMaker {
   return pdfmake
 }
 
+const fileOf = (script: Script) => `${script}.ttf`
+
+const provided = new Set<Script>()
+
+/** Gives the PDF library the font of a script, when a text needs it, and says its name there. */
+export function provideFont(script: Script): string {
+  if (!provided.has(script)) pdfMaker().virtualfs.writeFileSync(fileOf(script), readFont(script))
+  provided.add(script)
+  return script
+}
+
 /** Renders any document with the same fonts. */
-export const pdfOf = (definition: object): Promise<Buffer> => pdfMaker().createPdf(definition).getBuffer()
+export async function pdfOf(definition: object): Promise<Buffer> {
+  const texts = takeDrawnTexts(definition)
+  const pdf = await pdfMaker().createPdf(definition).getBuffer()
+  return texts.length === 0 ? pdf : drawTexts(pdf, texts)
+}

@@ -22,6 +22,8 @@ type Sent = readonly (keyof typeof messages.en)[]
 const everywhere: Sent = ['errors', 'signIn']
 const search: Sent = ['publicChallans', 'publicChallanLanding', 'publicChallanSearch']
 const challans: Sent = ['publicChallans', 'publicChallanList', 'publicChallanOrders']
+const esign: Sent = ['publicChallans', 'publicEsign']
+const esignLink: Sent = [...esign, 'publicInvitation']
 const report: Sent = ['publicIntelligence']
 
 const namespaces: Record<PublicPageName, Sent> = {
@@ -33,6 +35,12 @@ const namespaces: Record<PublicPageName, Sent> = {
   challanPayment: ['publicChallans', 'challanPayment'],
   sandboxCheckout: ['sandboxCheckout'],
   invitation: ['publicChallans', 'publicInvitation', 'publicCase'],
+  acceptEsign: esignLink,
+  signDocument: esignLink,
+  esignResponse: esignLink,
+  viewDocument: esignLink,
+  documentSigned: esign,
+  appendSignature: esign,
   kycIntelligence: report,
   kycInteligence: report,
   kycInteligenceReport: report,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { documentVerification as en } from '../../contracts/messages/en/documentVerification.ts'
 import { documentVerification as hi } from '../../contracts/messages/hi/documentVerification.ts'
 import { translate } from '../../contracts/messages/translate.ts'
-import type { ChainTrust, PdfVerification, SignatureReport } from '../../contracts/ocr/pdfSignatures.ts'
+import type { ChainTrust, ChangeKind, PdfVerification, SignatureReport } from '../../contracts/ocr/pdfSignatures.ts'
 import { describeVerification } from '../../contracts/words/pdfSignatureWords.ts'
 
 const signature = (kind: SignatureReport['kind'], trust: ChainTrust): SignatureReport => ({
@@ -70,5 +70,34 @@ describe.each([
       tone: 'unsure',
       detail: texts.unknownSigner,
     })
+  })
+
+  test('what was withdrawn, and for how long that can be shown, is said in words', () => {
+    const of = (report: Partial<SignatureReport>) => {
+      const words = describeIn(found({ ...signature('approval', 'known'), ...report })).signatures[0]
+      return Object.fromEntries(words?.facts.map(({ label, value }) => [label, value]) ?? [])
+    }
+    const time = '2026-03-01T00:00:00.000Z'
+    const archived = of({ profile: 'PAdES B-LTA', revocation: { status: 'good', time } })
+    expect(archived[texts.withdrawn]).toBe(texts.withdrawal.good.replace('%{time}', time))
+    expect(archived[texts.proof]).toBe(texts.proofs.LTA)
+    expect(of({ profile: 'PAdES B-T', revocation: { status: 'unknown', time: null } })).toMatchObject({
+      [texts.withdrawn]: texts.withdrawal.unknown,
+      [texts.proof]: texts.proofs.T,
+    })
+    const broken = of({ verdict: 'invalid', profile: 'PAdES B-LT', revocation: { status: 'good', time } })
+    expect([broken[texts.withdrawn], broken[texts.proof]]).toEqual([undefined, undefined])
+    const revoked = of({ verdict: 'invalid', profile: 'PAdES B-LT', revocation: { status: 'revoked', time } })
+    expect(revoked[texts.withdrawn]).toBe(texts.withdrawal.revoked.replace('%{time}', time))
+  })
+
+  test('several signatures and nothing else are named so, and never shown as sure', () => {
+    const changed = (kind: ChangeKind) => {
+      const report = signature('certification', 'known')
+      const changes = [{ kind, revision: 1, page: null, name: 'Second', isAllowed: true }]
+      return describeIn({ ...found({ ...report, verdict: 'validButChanged', changes }), verdict: 'validButChanged' })
+    }
+    expect(changed('signatureAddedVisibly')).toMatchObject({ tone: 'unsure', headline: texts.severalSigned.headline })
+    expect(changed('fieldFilled')).toMatchObject({ tone: 'unsure', headline: texts.verdicts.validButChanged })
   })
 })

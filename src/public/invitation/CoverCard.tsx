@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import type { InvitationCover } from '../../../contracts/calls/invitations.ts'
-import { otpLimits } from '../../../contracts/platform/publicLimits.ts'
 import { Button } from '../../components/plain/Button.tsx'
-import { Field } from '../../components/plain/Field.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
+import { CodeForm } from './CodeForm.tsx'
 import styles from './Invitation.module.css'
 import { useSubmit } from './useSubmit.ts'
 
@@ -18,54 +17,13 @@ export const CoverCard = ({ cover: { codeTo }, onOpen, onSendCode }: CoverCardPr
   const text = useTexts('publicInvitation')
   const { busy, error, submit } = useSubmit()
   const [isAsked, setAsked] = useState(false)
-  const [isSent, setSent] = useState(false)
-  const [code, setCode] = useState('')
-  const send = () =>
-    submit(async () => {
-      await onSendCode()
-      setSent(true)
-    })
-  if (!isAsked || codeTo === null)
-    return (
-      <div className={styles.form}>
-        <Button busy={busy && text('wait')} onClick={() => submit(async () => setAsked(!(await onOpen())))}>
-          {text('continue')}
-        </Button>
-        <p role="alert">{error}</p>
-      </div>
-    )
+  if (isAsked && codeTo !== null) return <CodeForm sentTo={codeTo} onEnter={onOpen} onSend={onSendCode} />
   return (
-    <form
-      className={styles.form}
-      onSubmit={event => {
-        event.preventDefault()
-        void submit(() => onOpen(code))
-      }}
-    >
-      <p>{text('code.detail', { to: codeTo })}</p>
-      {isSent && (
-        <>
-          <p role="status">{text('code.sent')}</p>
-          <Field
-            label={text('code.label')}
-            value={code}
-            error={error}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={otpLimits.digits}
-            required
-            autoFocus
-            onChange={event => setCode(event.target.value.trim())}
-          />
-          <Button type="submit" busy={busy && text('wait')}>
-            {text('code.open')}
-          </Button>
-        </>
-      )}
-      {!isSent && <p role="alert">{error}</p>}
-      <Button look={isSent ? 'link' : 'primary'} busy={busy && !isSent && text('wait')} onClick={() => void send()}>
-        {text(isSent ? 'code.resend' : 'code.send')}
+    <div className={styles.form}>
+      <Button busy={busy && text('wait')} onClick={() => submit(async () => setAsked(!(await onOpen())))}>
+        {text('continue')}
       </Button>
-    </form>
+      <p role="alert">{error}</p>
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, lazy } from 'react'
 import type { InvitationCover } from '../../../contracts/calls/invitations.ts'
 
 /** What a kind's content gets: the link's own secrets, with which its calls are made, and what to do when it is done. */
@@ -11,7 +11,10 @@ export interface InvitationContentProps {
   onDone: () => void
 }
 
-/** What a kind shows once its link is open, by the kind's name; each is loaded when it is needed. */
-export const contents: Readonly<Record<string, () => Promise<{ default: ComponentType<InvitationContentProps> }>>> = {
-  case: () => import('./case/CaseSteps.tsx'),
-}
+type Content = ComponentType<InvitationContentProps>
+
+export type LoadedContents = Readonly<Record<string, Content>>
+
+/** What kinds show once their link is open, by the kind's name; each is loaded when it is needed. */
+export const loadedContents = (contents: Record<string, () => Promise<{ default: Content }>>): LoadedContents =>
+  Object.fromEntries(Object.entries(contents).map(([kind, load]) => [kind, lazy(load)]))

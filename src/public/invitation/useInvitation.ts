@@ -24,6 +24,10 @@ export const tokenInAddress = (): string =>
 /** A pass opens the link in this tab again after a reload, and stands in no address. */
 const passKey = (token: string) => `invitation-pass:${token}`
 
+export const readPass = (token: string): string | null => sessionStorage.getItem(passKey(token))
+
+export const keepPass = (token: string, pass: string): void => sessionStorage.setItem(passKey(token), pass)
+
 async function readLink(ask: PublicApiCall): Promise<InvitationPageState> {
   try {
     const reply = await ask(readInvitation, { body: { token: tokenInAddress() } })
@@ -47,8 +51,7 @@ export function useInvitation() {
 
   const given = () => {
     const token = tokenInAddress()
-    const pass = sessionStorage.getItem(passKey(token)) ?? undefined
-    return { token, pass }
+    return { token, pass: readPass(token) ?? undefined }
   }
 
   return {
@@ -61,7 +64,7 @@ export function useInvitation() {
       if (reply.state === 'code') return false
       if (reply.state === 'ended') setState({ is: 'ended', message: reply.message })
       else {
-        if (reply.pass) sessionStorage.setItem(passKey(token), reply.pass)
+        if (reply.pass) keepPass(token, reply.pass)
         setState({ is: 'open', cover: reply.cover, pass: reply.pass })
       }
       return true

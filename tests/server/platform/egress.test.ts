@@ -61,3 +61,23 @@ test.each(['93.184.216.34', '2606:4700::1111', '2a00:1450:4009::1', '240e::1', '
     expect(isForbidden(address, { production: true })).toBe(false)
   },
 )
+
+test('only answers that prove themselves come by plain HTTP in production, and none from a private address', async () => {
+  const signed = createEgress({ production: true, ownPort: 3000, allowsPlain: true })
+  const ask = (url: string) => signed.exchange(new URL(url), { ...asked, body: Uint8Array.of(1) })
+  for (const url of ['http://127.0.0.1', 'http://10.0.0.1', 'ftp://93.184.216.34'])
+    await expect(ask(url)).rejects.toMatchObject({ refused: true })
+  // 192.0.2.0/24 leads nowhere; it is the address that is refused, not the protocol.
+  await expect(ask('http://192.0.2.1')).rejects.toThrow('this address is not public')
+  await expect(production.post(new URL('http://192.0.2.1'), asked)).rejects.toThrow('http: is not allowed')
+})
+
+test('a request and an answer may be bytes', async () => {
+  server.replies(json({ ok: true }))
+  const reply = await sandbox.exchange(new URL(`http://127.0.0.1:${server.port}/x`), {
+    ...asked,
+    body: new TextEncoder().encode('{"asked":1}'),
+  })
+  expect([reply.status, reply.bytes.toString()]).toEqual([200, '{"ok":true}'])
+  expect(server.asked.at(-1)).toMatchObject({ body: { asked: 1 } })
+})

@@ -10,9 +10,15 @@ import {
   SignedData,
   SignerInfo,
 } from 'pkijs'
+import { PdfDocument } from '../../../server/engines/pdfSignatures/pdf/document.ts'
 import { ascii, latin1 } from '../../../server/engines/pdfSignatures/pdf/values.ts'
+import { locate, placeholder, writeSignature } from '../../../server/engines/pdfSignatures/prepareSignature.ts'
+import { signCms } from '../../../server/engines/pdfSignatures/sign/cmsSignature.ts'
+import { fillField, markSigned } from '../../../server/engines/pdfSignatures/sign/place.ts'
+import { Update } from '../../../server/engines/pdfSignatures/sign/update.ts'
 import { type Signer, signPdf } from '../../../server/engines/pdfSignatures/signPdf.ts'
 import { oids } from '../../../server/engines/pdfSignatures/verify/cms.ts'
+import { readFields } from '../../../server/engines/pdfSignatures/verify/fields.ts'
 import { plainPdf, replaceText } from './plainPdf.ts'
 
 /** A PDF whose last signature another program made: its format, and the CMS bytes for what it covers. */
@@ -34,6 +40,18 @@ export async function signedElsewhere(
   const covered = Uint8Array.from([...named.subarray(0, first), ...named.subarray(second)])
   const hex = Array.from(await makeCms(covered), byte => byte.toString(16).padStart(2, '0')).join('')
   return inLast(named, /\/Contents <[\da-f]+>/, `/Contents <${hex.padEnd(second - first - 2, '0')}>`)
+}
+
+/** An invisible signature of a program that does not ask whether the document permits it. */
+export async function signRegardless(pdf: Uint8Array, signer: Signer, field: string): Promise<Uint8Array> {
+  const doc = await PdfDocument.open(pdf)
+  const update = new Update(doc)
+  const body = `<</Type /Sig /Filter /Adobe.PPKLite /SubFilter /ETSI.CAdES.detached${placeholder(4096)}>>`
+  await fillField(update, readFields(doc), { signature: update.add(body), wanted: { field } })
+  markSigned(update)
+  const { pdf: made, gap, digest } = await locate(update.append(), pdf.length)
+  writeSignature(made, gap, await signCms(signer, { type: oids.data, digest: digest.buffer }))
+  return made
 }
 
 interface Target {

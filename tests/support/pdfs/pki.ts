@@ -245,7 +245,7 @@ export async function answerRequest(
     messageImprint,
     serialNumber: new Integer({ value: 7 }),
     genTime: at,
-    nonce: other.nonce ?? (nonce as Integer),
+    nonce: other.nonce ?? nonce,
   })
   const enclosed = new Uint8Array(info.toSchema().toBER(false))
   const digest = await crypto.subtle.digest('SHA-256', enclosed)

@@ -87,8 +87,8 @@ export async function verifySignature(around: Surroundings, signed: SignedField)
   report.reasons = [...reasons]
   if (reasons.size === 0) report.verdict = leavesDocumentAsSigned(report.changes) ? 'valid' : 'validButChanged'
   else if (report.reasons.every(reason => indeterminateReasons.includes(reason))) report.verdict = 'indeterminate'
-  const isProof = typeof bytes !== 'string' && reasons.size === 0
-  return { report, proof: proven && isProof ? { ...(proven as ProvenTime), end: bytes.end } : null }
+  if (typeof bytes === 'string' || !proven || reasons.size > 0) return { report, proof: null }
+  return { report, proof: { ...proven, end: bytes.end } }
 }
 
 interface CheckedValue {

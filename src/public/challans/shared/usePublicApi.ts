@@ -20,6 +20,8 @@ interface Loose {
 interface Upload {
   form?: FormData
   headers?: Record<string, string>
+  /** How long a file may take; as long as any other reply without it. */
+  timeoutMs?: number
 }
 
 const addressOf = ({ service, path }: Call, { params = {}, query = {} }: Loose): string => {
@@ -75,7 +77,7 @@ export function usePublicApi() {
       addCodeHandle(headers, call.codeHandle)
       if (args.body !== undefined) headers.set('content-type', 'application/json')
       const body = args.form ?? (args.body === undefined ? null : JSON.stringify(args.body))
-      const signal = AbortSignal.timeout(publicRequestTimeoutMs)
+      const signal = AbortSignal.timeout(args.timeoutMs ?? publicRequestTimeoutMs)
       const host = apiHostOf(location.origin, config.apiHosts)
       const response = await fetch(host + addressOf(call, args), { method: call.method, headers, body, signal }).catch(
         noAnswer,
@@ -103,7 +105,8 @@ export function usePublicApi() {
         return (await (await send(call, { form, headers })).json().catch(noAnswer)) as ReplyOf<C>
       },
       /** Returns the response itself, for files. */
-      open: <C extends Call>(call: C, args: CallArgs<C>) => send(call, args),
+      open: <C extends Call>(call: C, args: CallArgs<C>, more: Pick<Upload, 'headers' | 'timeoutMs'> = {}) =>
+        send(call, { ...args, ...more }),
     }
   }, [config, locale, network])
 }

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ChangeKind, DocumentVerdict } from '../../../../contracts/ocr/pdfSignatures.ts'
+import { addDocumentTimestamp } from '../../../../server/engines/pdfSignatures/addDocumentTimestamp.ts'
 import { PdfDocument } from '../../../../server/engines/pdfSignatures/pdf/document.ts'
-import { timestampToken } from '../../../../server/engines/pdfSignatures/sign/timestampToken.ts'
 import { type Signer, signPdf } from '../../../../server/engines/pdfSignatures/signPdf.ts'
 import {
   readFields,
@@ -10,7 +10,7 @@ import {
 } from '../../../../server/engines/pdfSignatures/verify/fields.ts'
 import { isAllowed, readPolicy } from '../../../../server/engines/pdfSignatures/verify/policy.ts'
 import { type TrustAnchors, verifyPdf } from '../../../../server/engines/pdfSignatures/verifyPdf.ts'
-import { signedElsewhere } from '../../../support/pdfs/otherSignatures.ts'
+import { signRegardless } from '../../../support/pdfs/otherSignatures.ts'
 import {
   hybridPdf,
   lastBody,
@@ -46,9 +46,8 @@ const withRoot = (pdf: Uint8Array, entry: string) => lastBody(pdf, parts.root).r
 
 const addCertificates: Make = pdf =>
   revise(pdf, { [parts.root]: withRoot(pdf, '/DSS <</Certs [40 0 R]>>'), 40: stream('a certificate') })
-const addTimestamp: Make = pdf =>
-  signedElsewhere('ETSI.RFC3161', clock, covered => timestampToken(clock, covered, time), { pdf, field: 'Stamp' })
-const addSignature: Make = pdf => signPdf(pdf, { signer, time, field: 'Signature2', name: 'Test' })
+const addTimestamp: Make = pdf => addDocumentTimestamp(pdf, { time, authority: clock })
+const addSignature: Make = pdf => signRegardless(pdf, signer, 'Signature2')
 const noteSaving: Make = pdf =>
   revise(pdf, { [parts.info]: '<</Title (A contract) /ModDate (D:20260301) /Producer (Another program)>>' })
 const fill: Make = pdf =>

@@ -112,7 +112,7 @@ export function renderPublicPage(Page: ComponentType, path: string, answers: Ans
   vi.stubGlobal(
     'location',
     Object.defineProperties(
-      { origin, assign: navigatedTo, reload: () => navigatedTo('reload') },
+      { origin, assign: navigatedTo, replace: navigatedTo, reload: () => navigatedTo('reload') },
       {
         href: { get: () => document.location.href, set: navigatedTo },
         search: { get: () => document.location.search },

@@ -1,0 +1,50 @@
+import { CircleCheck } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { paths } from '../../../contracts/platform/paths.ts'
+import { textsIn } from '../../i18n/messages.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
+import type { PageModule } from '../pageModule.ts'
+import { PublicShell } from '../shell/PublicShell.tsx'
+import { usePublicState } from '../state.ts'
+import styles from './Esign.module.css'
+import { readOutcome } from './signing/outcome.ts'
+
+/** `/document-signed`: thanks, and what comes next. The address says nothing about anybody. */
+const SignedPage = () => {
+  const text = useTexts('publicEsign')
+  const { config } = usePublicState()
+  const [outcome, setOutcome] = useState<ReturnType<typeof readOutcome>>(null)
+  // The server draws the page for everybody alike.
+  useEffect(() => setOutcome(readOutcome()), [])
+  return (
+    <PublicShell brand={null} look="paper" isAboutChallans={false}>
+      <div className={styles.page}>
+        <section className={styles.card}>
+          <div className={styles.thanks} role="status">
+            <CircleCheck size={32} strokeWidth={1.75} aria-hidden="true" />
+            <h1>{text(`signed.title.${outcome?.role ?? 'sign'}`)}</h1>
+          </div>
+          <div className={styles.consent}>
+            <h2>{text('signed.next')}</h2>
+            <p>{text(outcome?.isLast ? 'signed.last' : 'signed.waiting')}</p>
+            <p>
+              {text('signed.verify')} <a href={paths.esignVerification}>{text('copy.verifyLink')}</a>
+            </p>
+            <h2>{text('signed.notYou')}</h2>
+            <p>{text('signed.notYouDetail')}</p>
+            <p>
+              <a href={`mailto:${config.supportEmail}`}>{config.supportEmail}</a>
+            </p>
+          </div>
+        </section>
+      </div>
+    </PublicShell>
+  )
+}
+
+export default SignedPage
+
+export const head: PageModule['head'] = ({ locale, config }) => {
+  const text = textsIn(locale, 'publicEsign')
+  return { title: text('signed.head', { brand: config.brandName }), description: text('signed.waiting') }
+}

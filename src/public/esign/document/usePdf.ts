@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react'
+import { type EsignSigning, readEsignLink } from '../../../../contracts/calls/esignLinks.ts'
+import { usePublicApi } from '../../challans/shared/usePublicApi.ts'
+import { documentRanges } from '../pdf/documentRanges.ts'
+import type { OpenPdf } from '../pdf/openDocument.ts'
+import type { WithLink } from '../signing/useEsignLink.ts'
+
+export type PdfState = { is: 'loading' } | { is: 'open'; pdf: OpenPdf } | { is: 'failed' }
+
+/** Opens the document with the engine, both of which load at the same time. */
+export function usePdf({ bytes, sha256 }: EsignSigning, withLink: WithLink) {
+  const { ask, open } = usePublicApi()
+  const [state, setState] = useState<PdfState>({ is: 'loading' })
+  /** Parts that were asked for do not come. */
+  const [isStuck, setStuck] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another document, or another attempt, is opened anew.
+  useEffect(() => {
+    let isCurrent = true
+    let close = () => {}
+    setState({ is: 'loading' })
+    const ranges = documentRanges(open, bytes)
+    const read = async (begin: number, end: number) => {
+      const part = await ranges.read(begin, end)
+      setStuck(false)
+      return part
+    }
+    const onFailure = () => {
+      if (!isCurrent) return
+      setStuck(true)
+      // If the pass has ended, this asks for the code; the part is then read with the new pass.
+      void withLink(link => ask(readEsignLink, { body: link })).catch(() => {})
+    }
+    async function load() {
+      const { openDocument } = await import('../pdf/openDocument.ts')
+      const pdf = await openDocument({ bytes, read }, onFailure)
+      close = pdf.close
+      if (isCurrent) setState({ is: 'open', pdf })
+      else close()
+    }
+    load().catch(() => {
+      if (isCurrent) setState({ is: 'failed' })
+    })
+    return () => {
+      isCurrent = false
+      close()
+    }
+  }, [bytes, sha256, attempt])
+
+  return { state, isStuck, retry: () => setAttempt(before => before + 1) }
+}

@@ -1,0 +1,78 @@
+import { type FormEvent, useState } from 'react'
+import type { EsignOwnField } from '../../../../contracts/calls/esignLinks.ts'
+import { Button } from '../../../components/plain/Button.tsx'
+import { Dialog } from '../../../components/plain/Dialog.tsx'
+import { useLocale } from '../../../i18n/locale.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
+import { SignatureForm } from '../signature/SignatureForm.tsx'
+import { isFilled, type Picture, pictureKindOf, problemOf } from '../signing/answers.ts'
+import { nameOf } from '../signing/fieldNames.ts'
+import type { Signing } from '../signing/useSigning.ts'
+import { Context, type ShownDocument } from './Context.tsx'
+import styles from './Form.module.css'
+import { ValueControl } from './ValueControl.tsx'
+
+interface FieldDialogProps {
+  field: EsignOwnField
+  signing: Signing
+  document: ShownDocument
+  /** The recipient's name. */
+  name: string
+  /** The field has been filled in. */
+  onDone: () => void
+  onClose: () => void
+}
+
+/** Asks for one field, in a sheet that is large enough for a finger whatever the size of the page. */
+export const FieldDialog = ({ field, signing, document, name, onDone, onClose }: FieldDialogProps) => {
+  const text = useTexts('publicEsign')
+  const locale = useLocale()
+  const kind = pictureKindOf(field)
+  const { answers, place } = signing
+  return (
+    <Dialog title={nameOf(field, locale)} close={text('close')} onClose={onClose}>
+      <div className={styles.dialog}>
+        <p className={styles.where}>{text('form.page', { page: field.page + 1 })}</p>
+        {kind === null && <Context field={field} document={document} />}
+        {kind ? (
+          <SignatureForm
+            kind={kind}
+            name={name}
+            made={answers.pictures[kind]}
+            onUse={(picture: Picture) => {
+              place(field.id, kind, picture)
+              onDone()
+            }}
+          />
+        ) : (
+          <ValueForm field={field} signing={signing} onDone={onDone} />
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+const ValueForm = ({ field, signing, onDone }: Pick<FieldDialogProps, 'field' | 'signing' | 'onDone'>) => {
+  const text = useTexts('publicEsign')
+  const locale = useLocale()
+  const { answers, refused, setValue } = signing
+  const [isTried, setTried] = useState(false)
+  const problem = problemOf(field, answers)?.[locale]
+  const isMissing = field.required && !isFilled(field, answers)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (problem || isMissing) setTried(true)
+    else onDone()
+  }
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <ValueControl
+        field={field}
+        value={answers.values[field.id] ?? ''}
+        error={(isTried && (problem ?? (isMissing ? text('form.missing') : ''))) || (refused[field.id] ?? '')}
+        onChange={value => setValue(field.id, value)}
+      />
+      <Button type="submit">{text('form.done')}</Button>
+    </form>
+  )
+}

@@ -1,0 +1,7 @@
+import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
+
+/** Loads the engine and its worker into the browser's cache, for the page that follows. */
+export function preloadEngine(): void {
+  void import('./openDocument.ts').catch(() => {})
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href: workerAddress }))
+}

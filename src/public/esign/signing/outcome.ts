@@ -1,0 +1,19 @@
+import type { EsignSigning } from '../../../../contracts/calls/esignLinks.ts'
+
+interface Outcome {
+  role: EsignSigning['role']
+  isLast: boolean
+}
+
+/** How the signing ended, for the page that thanks: it stands in no address, and names nobody. */
+const KEY = 'esign-outcome'
+
+export const keepOutcome = (outcome: Outcome): void => sessionStorage.setItem(KEY, JSON.stringify(outcome))
+
+export function readOutcome(): Outcome | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Outcome | null
+  } catch {
+    return null
+  }
+}
