@@ -126,24 +126,19 @@ test('what somebody else has saved meanwhile is not overwritten, and can be load
   expect(saves()).toHaveLength(1)
 })
 
-test('each problem leads to its place', async () => {
+test.each([
+  [/^Kavya Rao Enter an e-mail/, texts.recipients.email],
+  [/^Text, page 1/, texts.fields.label],
+  [/^Message Enter a title/, texts.review.title],
+])('the problem %s leads to its place', async (words, name) => {
   const { user } = await open('documents', {
     title: '',
     recipients: [recipient('r1', { email: null })],
     fields: [field('f1'), field('f2', { kind: 'text', y: 400 })],
   })
-  const lead = async (words: RegExp) => {
-    await user.click(screen.getByRole('button', { name: /things missing/ }))
-    await user.click(await screen.findByRole('menuitem', { name: words }))
-  }
-  await lead(/^Kavya Rao Enter an e-mail/)
-  await waitFor(() =>
-    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: texts.recipients.email })),
-  )
-  await lead(/^Text, page 1/)
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: texts.fields.label })))
-  await lead(/^Message Enter a title/)
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: texts.review.title })))
+  await user.click(screen.getByRole('button', { name: /things missing/ }))
+  await user.click(await screen.findByRole('menuitem', { name: words }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name })))
 })
 
 test('what only the server knows is shown beside what the browser knows', async () => {

@@ -108,9 +108,9 @@ test('a recipient is reminded, and corrected with addresses in full: a masked on
       'PUT /api/esign/envelopes/env_1/recipients/r1': () => ({ body: detail() }),
     },
   })
-  await user.click(await screen.findByRole('button', { name: 'Remind : Kavya Rao' }))
+  await user.click(await screen.findByRole('button', { name: 'Remind: Kavya Rao' }))
   await expect.poll(() => seen.some(({ path }) => path.endsWith('/remind'))).toBe(true)
-  await user.click(screen.getByRole('button', { name: 'Correct : Kavya Rao' }))
+  await user.click(screen.getByRole('button', { name: 'Correct: Kavya Rao' }))
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByText('Until now k••••@example.com')).toBeTruthy()
   await user.type(dialog.getByRole('textbox', { name: texts.correct.email }), 'kavya.rao@example.com')

@@ -89,7 +89,7 @@ const Builder = ({ begun, onReload }: BuilderProps) => {
   const [step, setStep] = useStep()
   const [selectedId, select] = useState<string>()
   const [placingForId, placeFor] = useState<string>()
-  const lead = useLead({ draft, setStep, select, placeFor })
+  const lead = useLead({ draft, step, setStep, select, placeFor })
   const undo = () => setHistory(undone)
   const redo = () => setHistory(redone)
   useUndoKeys({ undo, redo })

@@ -23,19 +23,22 @@ export const FieldsStep = () => {
   return <Fields recipient={placingFor.id} />
 }
 
+/** Stands in the palette's place. */
 const Missing = ({ words, onGo }: { words: string; onGo: () => void }) => {
   const text = useTexts('esignBuilder')
   return (
-    <InlineAlert
-      tone="info"
-      action={
-        <Button size="small" color="inherit" onClick={onGo}>
-          {text('fields.go')}
-        </Button>
-      }
-    >
-      {words}
-    </InlineAlert>
+    <div data-path="palette">
+      <InlineAlert
+        tone="info"
+        action={
+          <Button size="small" color="inherit" onClick={onGo}>
+            {text('fields.go')}
+          </Button>
+        }
+      >
+        {words}
+      </InlineAlert>
+    </div>
   )
 }
 
@@ -80,7 +83,10 @@ const Fields = ({ recipient }: { recipient: string }) => {
       </div>
       <PageSheets ref={sheets} placing={placing} />
       {isNarrow ? (
-        selected && <SelectedBar key={selected.id} />
+        <>
+          {selected && <SelectedBar key={selected.id} />}
+          <FieldIndex onOpen={index => lead(`fields.${index}`)} />
+        </>
       ) : (
         <aside className={styles.properties} aria-label={text('fields.properties')}>
           {selected ? (
@@ -88,7 +94,7 @@ const Fields = ({ recipient }: { recipient: string }) => {
           ) : (
             <p className={styles.lead}>{text(draft.fields.length === 0 ? 'fields.how' : 'fields.choose')}</p>
           )}
-          {draft.fields.length > 0 && !selected && <FieldIndex onOpen={index => lead(`fields.${index}`)} />}
+          {!selected && <FieldIndex onOpen={index => lead(`fields.${index}`)} />}
         </aside>
       )}
     </div>
@@ -107,7 +113,7 @@ function focusPlaceButton({ current }: { current: HTMLElement | null }): void {
   })
 }
 
-/** All fields in their order, for who looks for one. */
+/** All fields in their order, for whoever looks for one or cannot hit it on the page. */
 const FieldIndex = ({ onOpen }: { onOpen: (index: number) => void }) => {
   const text = useTexts('esignBuilder')
   const locale = useLocale()

@@ -4,6 +4,8 @@ import type { Step } from './builder.ts'
 
 interface Leading {
   draft: EnvelopeDraft
+  /** The one that is open. */
+  step: Step
   setStep: (step: Step) => void
   select: (id: string | undefined) => void
   placeFor: (recipient: string) => void
@@ -20,34 +22,33 @@ const pathsUp = (path: string): string[] => {
 const FOCUSABLE = 'input:not([type="hidden"]), textarea, select, button, [role="combobox"], [tabindex]'
 
 /** Leads to what a path names: opens its step, selects its field, and moves the focus to its input. */
-export function useLead({ draft, setStep, select, placeFor }: Leading): (path: string) => void {
+export function useLead({ draft, step, setStep, select, placeFor }: Leading): (path: string) => void {
   // An object of its own for each press, so that the same path can be led to twice.
-  const [aim, setAim] = useState<{ path: string }>()
+  const [aim, setAim] = useState<{ path: string; step: Step }>()
   useEffect(() => {
-    if (!aim) return
-    // After the step has been drawn.
+    // The address changes first, and the step after it.
+    if (aim?.step !== step) return
     const frame = requestAnimationFrame(() => {
       const found = pathsUp(aim.path)
         .map(path => document.querySelector<HTMLElement>(`[data-path="${path}"]`))
         .find(Boolean)
+      setAim(undefined)
       if (!found) return
       const target = found.matches(FOCUSABLE) ? found : found.querySelector<HTMLElement>(FOCUSABLE)
       found.scrollIntoView({ block: 'center' })
       target?.focus({ preventScroll: true })
     })
     return () => cancelAnimationFrame(frame)
-  }, [aim])
+  }, [aim, step])
   return path => {
     const [part = '', index] = path.split('.')
-    const recipient = draft.recipients[Number(index)]
     if (part === 'fields') select(draft.fields[Number(index)]?.id)
+    const recipient = draft.recipients[Number(index)]
     // A recipient as a whole has a problem only if a field is missing.
-    if (part === 'recipients' && recipient && path === `${part}.${index}`) {
-      placeFor(recipient.id)
-      setStep('fields')
-      return setAim({ path: 'palette' })
-    }
-    setStep(stepOf[part] ?? 'review')
-    setAim({ path })
+    const isFieldMissing = part === 'recipients' && recipient !== undefined && path === `${part}.${index}`
+    if (isFieldMissing) placeFor(recipient.id)
+    const next = isFieldMissing ? 'fields' : (stepOf[part] ?? 'review')
+    setStep(next)
+    setAim({ path: isFieldMissing ? 'palette' : path, step: next })
   }
 }
