@@ -1,13 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { writeTrueType } from '../engines/fonts/trueType.ts'
+import { openWoff2 } from '../engines/fonts/woff2.ts'
 import type { Font } from './font.ts'
-import { toTrueType } from './trueType.ts'
-
-/** A font as fontkit opens it. */
-interface Opened extends Omit<Font, 'table'> {
-  directory: { tables: Record<string, { length: number }> }
-  _getTableStream(tag: string): { pos: number; buffer: Uint8Array }
-}
 
 const require = createRequire(import.meta.url)
 
@@ -22,7 +17,15 @@ type FontName = keyof typeof files
 /** A font as TrueType, which the PDF library can embed. */
 export function readFont(name: FontName): Buffer {
   const content = readFileSync(require.resolve(files[name]))
-  return files[name].endsWith('.woff2') ? toTrueType(open(content)) : content
+  return files[name].endsWith('.woff2') ? toTrueType(content) : content
+}
+
+const COPIED = ['GDEF', 'GPOS', 'GSUB', 'OS/2', 'cmap', 'head', 'hhea', 'maxp', 'name', 'post']
+
+/** The PDF library embeds fonts by copying their outlines as they are stored, and WOFF2 stores them transformed. */
+function toTrueType(content: Buffer): Buffer {
+  const { glyphs, tables } = openWoff2(content)
+  return writeTrueType(glyphs, new Map([...tables].filter(([tag]) => COPIED.includes(tag))))
 }
 
 const opened = new Map<FontName, Font>()
@@ -39,11 +42,6 @@ export function openFont(name: FontName): Font {
 /** With the reader of the PDF library. */
 function open(content: Buffer): Font {
   const ofPdfmake = createRequire(require.resolve('pdfmake'))
-  const { create } = createRequire(ofPdfmake.resolve('pdfkit'))('fontkit') as { create: (file: Buffer) => Opened }
-  const font = create(content)
-  const table = (tag: string) => {
-    const { pos, buffer } = font._getTableStream(tag)
-    return Buffer.from(buffer.subarray(pos, pos + (font.directory.tables[tag]?.length ?? 0)))
-  }
-  return Object.assign(font, { table })
+  const { create } = createRequire(ofPdfmake.resolve('pdfkit'))('fontkit') as { create: (file: Buffer) => Font }
+  return create(content)
 }
