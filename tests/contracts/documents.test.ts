@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import * as en from '../../contracts/messages/en/index.ts'
 import * as hi from '../../contracts/messages/hi/index.ts'
 import {
-  askedKinds,
+  requestedKinds,
   checkCodes,
   documentProblems,
   fieldNames,
@@ -12,7 +12,7 @@ import {
 } from '../../contracts/ocr/documents.ts'
 
 const codes: [keyof typeof en.documents, readonly string[]][] = [
-  ['kind', [...askedKinds, 'unknown']],
+  ['kind', [...requestedKinds, 'unknown']],
   ['field', fieldNames],
   ['check', checkCodes],
   ['mrz', mrzCheckNames],

@@ -17,7 +17,7 @@ interface CoverCardProps {
 export const CoverCard = ({ cover: { codeTo }, onOpen, onSendCode }: CoverCardProps) => {
   const text = useTexts('publicInvitation')
   const { busy, error, submit } = useSubmit()
-  const [isAsked, setAsked] = useState(false)
+  const [isRefused, setRefused] = useState(false)
   const [isSent, setSent] = useState(false)
   const [code, setCode] = useState('')
   const send = () =>
@@ -25,10 +25,10 @@ export const CoverCard = ({ cover: { codeTo }, onOpen, onSendCode }: CoverCardPr
       await onSendCode()
       setSent(true)
     })
-  if (!isAsked || codeTo === null)
+  if (!isRefused || codeTo === null)
     return (
       <div className={styles.form}>
-        <Button busy={busy && text('wait')} onClick={() => submit(async () => setAsked(!(await onOpen())))}>
+        <Button busy={busy && text('wait')} onClick={() => submit(async () => setRefused(!(await onOpen())))}>
           {text('continue')}
         </Button>
         <p role="alert">{error}</p>

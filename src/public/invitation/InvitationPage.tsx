@@ -50,7 +50,7 @@ const InvitationPage = () => {
         )}
         {cover && (
           <section className={styles.card}>
-            <Asked cover={cover} />
+            <CoverHead cover={cover} />
             {aside === null && state.is === 'cover' && <CoverCard cover={cover} onOpen={open} onSendCode={sendCode} />}
             {aside === null && state.is === 'open' && (
               <Suspense fallback={<p role="status">{text('loading')}</p>}>
@@ -89,7 +89,7 @@ const InvitationPage = () => {
 }
 
 /** Who asks, what for, until when. */
-const Asked = ({ cover: { name, askedBy, title, about, until } }: { cover: InvitationCover }) => {
+const CoverHead = ({ cover: { name, askedBy, title, about, until } }: { cover: InvitationCover }) => {
   const text = useTexts('publicInvitation')
   const { locale } = usePublicState()
   const time = new Intl.DateTimeFormat(locale === 'hi' ? 'hi-IN' : 'en-IN', {
@@ -98,7 +98,7 @@ const Asked = ({ cover: { name, askedBy, title, about, until } }: { cover: Invit
     timeZone: 'Asia/Kolkata',
   }).format(new Date(until))
   return (
-    <header className={styles.asked}>
+    <header className={styles.head}>
       {name && <p>{text('greeting', { name })}</p>}
       <p>{text('asks', { asker: askedBy })}</p>
       <h1>{title}</h1>
