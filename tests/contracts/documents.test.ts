@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import * as en from '../../contracts/messages/en/index.ts'
 import * as hi from '../../contracts/messages/hi/index.ts'
 import {
-  requestedKinds,
   checkCodes,
   documentProblems,
   fieldNames,
   hintCodes,
   mrzCheckNames,
   qualityCodes,
+  requestedKinds,
 } from '../../contracts/ocr/documents.ts'
 
 const codes: [keyof typeof en.documents, readonly string[]][] = [

@@ -151,7 +151,8 @@ export function creditInvoice(
     const wallet = await walletOfOrder(trx, row.order_id)
     const change = { userId: row.user_id, invoiceId, wallet, basePaise, amountPaise }
     const proposal = { id, kind: 'creditNote', change, reason, stakePaise: amountPaise, always: false } as const
-    if ((await propose(ctx, trx, scope, proposal)) === 'waiting') return { creditNote: null, amountPaise, approvalId: id }
+    if ((await propose(ctx, trx, scope, proposal)) === 'waiting')
+      return { creditNote: null, amountPaise, approvalId: id }
     const made = await creditInvoicePart(ctx, trx, scope, { ...change, reason, maker: scope.actor, key: id })
     await linkTransfer(trx, id, made.transferId)
     return { creditNote: made.creditNote, amountPaise, approvalId: null }
