@@ -5,7 +5,7 @@ import { LinkButton } from '../../components/plain/LinkButton.tsx'
 import { Notice } from '../../components/plain/Notice.tsx'
 import { textsIn } from '../../i18n/messages.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { Asked } from '../invitation/Asked.tsx'
+import { CoverHead } from '../invitation/CoverHead.tsx'
 import { DeclineForm } from '../invitation/DeclineForm.tsx'
 import { readPass, tokenInAddress, useInvitation } from '../invitation/useInvitation.ts'
 import type { PageModule } from '../pageModule.ts'
@@ -41,7 +41,7 @@ const ResponsePage = () => {
         )}
         {cover && (
           <section className={styles.card}>
-            <Asked cover={cover} />
+            <CoverHead cover={cover} />
             {isDeclining ? (
               <DeclineForm askedBy={cover.askedBy} onDecline={decline} onBack={() => setDeclining(false)} />
             ) : (

@@ -4,7 +4,7 @@ import { usePublicState } from '../state.ts'
 import styles from './Invitation.module.css'
 
 /** Who asks, what for, until when. */
-export const Asked = ({ cover: { name, askedBy, title, about, until } }: { cover: InvitationCover }) => {
+export const CoverHead = ({ cover: { name, askedBy, title, about, until } }: { cover: InvitationCover }) => {
   const text = useTexts('publicInvitation')
   const { locale } = usePublicState()
   const time = new Intl.DateTimeFormat(locale === 'hi' ? 'hi-IN' : 'en-IN', {
@@ -13,7 +13,7 @@ export const Asked = ({ cover: { name, askedBy, title, about, until } }: { cover
     timeZone: 'Asia/Kolkata',
   }).format(new Date(until))
   return (
-    <header className={styles.asked}>
+    <header className={styles.head}>
       {name && <p>{text('greeting', { name })}</p>}
       <p>{text('asks', { asker: askedBy })}</p>
       <h1>{title}</h1>
