@@ -35,7 +35,7 @@ const withoutDriver = ['platform/http', 'platform/objectStorage', 'messaging/cha
 )
 
 /** Engines that are a model: they read its files, which an installed package holds, and no other. */
-const loadsModels = ['server/engines/ocr/recognise/models.ts']
+const loadsModels = ['server/engines/ocr/recognise/models.ts', 'server/engines/esign/text/fonts.ts']
 
 /** Engines that compute in a second thread of their own. */
 const threads = ['secondReader', 'secondReaderThread'].map(name => `server/engines/ocr/recognise/${name}.ts`)

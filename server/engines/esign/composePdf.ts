@@ -24,7 +24,7 @@ export async function composePdf({
   if (pages.length > MAX_PAGES) throw new EsignRefusal('tooManyPages')
   const used = [...new Set(pages.map(({ file }) => file))]
   const opened = new Map<number, Opened>()
-  for (const index of used) opened.set(index, await openFile(files[index], index))
+  for (const index of used) opened.set(index, await takeFile(files[index], index))
   for (const { file, page } of pages) {
     const one = opened.get(file)
     const count = one?.kind === 'pdf' ? one.pages.length : 1
@@ -45,7 +45,7 @@ export async function composePdf({
   }
 }
 
-async function openFile(content: Uint8Array | undefined, index: number): Promise<Opened> {
+async function takeFile(content: Uint8Array | undefined, index: number): Promise<Opened> {
   if (!content) throw new EsignRefusal('noSuchPage', { index })
   if (isPng(content) || isJpeg(content)) return { kind: 'picture', content, isRepaired: false }
   try {

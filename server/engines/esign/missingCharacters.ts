@@ -6,7 +6,7 @@ import { splitByFont } from './text/runs.ts'
  * one character. Ends of lines are drawn, as such.
  */
 export async function missingCharacters(text: string): Promise<string[]> {
-  const fontOf = await loadFonts()
+  const fontOf = await loadFonts([text])
   const missing = text.split(/\r\n|\r|\n/).flatMap(line => splitByFont(line, fontOf).missing)
   return [...new Set(missing)]
 }

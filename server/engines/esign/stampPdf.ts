@@ -30,13 +30,8 @@ async function draw(doc: PdfDocument, marks: readonly Mark[]): Promise<Uint8Arra
   const pages = pagesOf(doc)
   const revision = beginRevision(doc)
   const { objects } = revision
-  const drawing = await Drawing.begin(
-    objects,
-    freePrefix(
-      doc,
-      marks.flatMap(({ page }) => pages[page] ?? []),
-    ),
-  )
+  const marked = marks.flatMap(({ page }) => pages[page] ?? [])
+  const drawing = await Drawing.begin(objects, freePrefix(doc, marked), marks)
   const byPage = new Map<Page, string[]>()
   for (const [index, mark] of marks.entries()) {
     const page = pages[mark.page]

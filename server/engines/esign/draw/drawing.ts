@@ -2,8 +2,9 @@ import type { PdfRef } from '../../pdfSignatures/pdf/values.ts'
 import { text as pdfText, write } from '../../pdfSignatures/sign/writer.ts'
 import type { NewObjects } from '../pdf/newObjects.ts'
 import { fitText } from '../text/fitText.ts'
-import { type FontName, loadFonts, type TextFont } from '../text/fonts.ts'
+import { loadFonts, type TextFont } from '../text/fonts.ts'
 import { splitByFont } from '../text/runs.ts'
+import type { FontName } from '../text/scripts.ts'
 import type { ShapedLine } from '../text/shapeLine.ts'
 import { type Box, EsignRefusal, type Mark } from '../types.ts'
 import { EmbeddedFont, hexCode } from './embeddedFont.ts'
@@ -27,8 +28,9 @@ export class Drawing {
   }
 
   /** `prefix` begins the names of fonts and pictures. */
-  static async begin(objects: NewObjects, prefix: string): Promise<Drawing> {
-    return new Drawing(objects, prefix, await loadFonts())
+  static async begin(objects: NewObjects, prefix: string, marks: readonly Mark[]): Promise<Drawing> {
+    const texts = marks.flatMap(mark => (mark.kind === 'text' ? [mark.text] : []))
+    return new Drawing(objects, prefix, await loadFonts(texts))
   }
 
   get resources(): Resource[] {

@@ -1,4 +1,5 @@
-import type { FontName, TextFont } from './fonts.ts'
+import type { TextFont } from './fonts.ts'
+import type { FontName } from './scripts.ts'
 import { type ShapedLine, shapeLine } from './shapeLine.ts'
 
 /** Smaller letters are not read on paper. */

@@ -1,13 +1,14 @@
-import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type * as HarfBuzz from 'harfbuzzjs'
 import { fileOf } from '../../fonts/trueType.ts'
 import { openWoff2, type WebFont } from '../../fonts/woff2.ts'
+import { type FontName, fontsFor } from './scripts.ts'
 
 const require = createRequire(import.meta.url)
 
 /** Where a font lies, as `package/subset`. */
-const files = {
+const files: Record<FontName, string> = {
   latin: 'inter/latin',
   latinExtended: 'inter/latin-ext',
   vietnamese: 'inter/vietnamese',
@@ -24,12 +25,7 @@ const files = {
   naskh: 'noto-naskh-arabic/arabic',
   olChiki: 'noto-sans-ol-chiki/ol-chiki',
   meeteiMayek: 'noto-sans-meetei-mayek/meetei-mayek',
-} as const
-
-export type FontName = keyof typeof files
-
-/** In the order in which they are asked for a character that no script claims. */
-export const fontNames = Object.keys(files) as FontName[]
+}
 
 /** A glyph where shaping put it, in units of its font. */
 export interface PlacedGlyph {
@@ -52,25 +48,30 @@ export interface TextFont {
 const SHAPING_TABLES = ['GDEF', 'GPOS', 'GSUB', 'OS/2', 'cmap', 'head', 'hhea', 'hmtx', 'maxp']
 
 let library: Promise<typeof HarfBuzz> | undefined
-const opened = new Map<FontName, TextFont>()
+const loaded = new Map<FontName, Promise<TextFont>>()
 
-/** Loads the shaper, which fonts need. */
-export async function loadFonts(): Promise<(name: FontName) => TextFont> {
+/** The fonts that some texts may need, by name; asked for another one, it throws. */
+export async function loadFonts(texts: readonly string[]): Promise<(name: FontName) => TextFont> {
   library ??= import('harfbuzzjs')
   const shaper = await library
+  const names = new Set(texts.flatMap(fontsFor))
+  const fonts = new Map<FontName, TextFont>()
+  for (const name of names) {
+    const font = loaded.get(name) ?? loadFont(shaper, name)
+    loaded.set(name, font)
+    fonts.set(name, await font)
+  }
   return name => {
-    const known = opened.get(name)
-    if (known) return known
-    const font = openFont(shaper, name)
-    opened.set(name, font)
+    const font = fonts.get(name)
+    if (!font) throw new Error(`The font ${name} is not loaded.`)
     return font
   }
 }
 
-function openFont(hb: typeof HarfBuzz, name: FontName): TextFont {
+async function loadFont(hb: typeof HarfBuzz, name: FontName): Promise<TextFont> {
   const [family, subset] = files[name].split('/')
   const path = `@fontsource-variable/${family}/files/${family}-${subset}-wght-normal.woff2`
-  const web = openWoff2(readFileSync(require.resolve(path)))
+  const web = openWoff2(await readFile(require.resolve(path)))
   const tables = Object.fromEntries(
     SHAPING_TABLES.flatMap(tag => {
       const table = web.tables.get(tag)

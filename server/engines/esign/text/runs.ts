@@ -1,21 +1,5 @@
-import { type FontName, fontNames, type TextFont } from './fonts.ts'
-
-/** Letters of one script. Sindhi is written in Naskh, Urdu and Kashmiri in Nastaliq. */
-const scripts: [RegExp, FontName[]][] = [
-  [/\p{Script=Latin}/u, ['latin', 'latinExtended', 'vietnamese']],
-  [/\p{Script=Devanagari}/u, ['devanagari']],
-  [/\p{Script=Bengali}/u, ['bengali']],
-  [/\p{Script=Gurmukhi}/u, ['gurmukhi']],
-  [/\p{Script=Gujarati}/u, ['gujarati']],
-  [/\p{Script=Oriya}/u, ['odia']],
-  [/\p{Script=Tamil}/u, ['tamil']],
-  [/\p{Script=Telugu}/u, ['telugu']],
-  [/\p{Script=Kannada}/u, ['kannada']],
-  [/\p{Script=Malayalam}/u, ['malayalam']],
-  [/\p{Script=Arabic}/u, ['nastaliq', 'naskh']],
-  [/\p{Script=Ol_Chiki}/u, ['olChiki']],
-  [/\p{Script=Meetei_Mayek}/u, ['meeteiMayek']],
-]
+import type { TextFont } from './fonts.ts'
+import { type FontName, fontsFor, fontsOfLetter } from './scripts.ts'
 
 /** Letters of Sindhi that Urdu does not have. */
 const sindhi =
@@ -42,10 +26,13 @@ export function splitByFont(
 ): { runs: FontRun[]; missing: string[] } {
   const runs: FontRun[] = []
   const missing: string[] = []
-  const arabic: FontName[] = sindhi.test(line) ? ['naskh', 'nastaliq'] : ['nastaliq', 'naskh']
+  const possible = fontsFor(line)
+  const isSindhi = sindhi.test(line)
   for (const { segment } of letters.segment(line)) {
     const last = runs.at(-1)
-    const font = forbidden.test(segment) ? undefined : fontFor(segment, { last: last?.font, arabic, fontOf })
+    const font = forbidden.test(segment)
+      ? undefined
+      : fontFor(segment, { last: last?.font, possible, isSindhi, fontOf })
     if (!font) missing.push(segment)
     else if (last?.font === font) last.text += segment
     else runs.push({ font, text: segment })
@@ -53,13 +40,16 @@ export function splitByFont(
   return { runs, missing: [...new Set(missing)] }
 }
 
-function fontFor(
-  letter: string,
-  { last, arabic, fontOf }: { last: FontName | undefined; arabic: FontName[]; fontOf: (name: FontName) => TextFont },
-): FontName | undefined {
-  const own = scripts.find(([script]) => script.test(letter))?.[1]
-  const wanted = own?.includes('naskh') ? arabic : own
+interface Surroundings {
+  last: FontName | undefined
+  possible: FontName[]
+  isSindhi: boolean
+  fontOf: (name: FontName) => TextFont
+}
+
+function fontFor(letter: string, { last, possible, isSindhi, fontOf }: Surroundings): FontName | undefined {
+  const own = fontsOfLetter(letter)
   // What belongs to no script, such as a full stop, stays with what stands before it.
-  const candidates = wanted ?? [...(last ? [last] : []), ...fontNames]
-  return candidates.find(name => fontOf(name).covers(letter))
+  const candidates = own ?? (last ? [last, ...possible] : possible)
+  return (own && isSindhi ? own.toReversed() : candidates).find(name => fontOf(name).covers(letter))
 }

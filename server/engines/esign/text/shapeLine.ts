@@ -1,7 +1,8 @@
 import bidiFactory from 'bidi-js'
 import { boxOf, type Glyph } from '../../fonts/glyph.ts'
-import type { FontName, PlacedGlyph, TextFont } from './fonts.ts'
+import type { PlacedGlyph, TextFont } from './fonts.ts'
 import { splitByFont } from './runs.ts'
+import type { FontName } from './scripts.ts'
 
 /** Of the square in which signs are drawn. Noto has a thousand: its outlines are kept exactly. */
 export const UNITS_PER_EM = 4000
