@@ -16,7 +16,7 @@ const TODAY = '2026-11-25'
 const readings: Record<string, unknown> = {}
 for (const name of samples) {
   const content = readFileSync(new URL(`../server/files/samples/${name}.jpg`, import.meta.url))
-  const result = await readDocument({ files: [{ type: 'jpeg', content }], asked: 'detect', today: TODAY })
+  const result = await readDocument({ files: [{ type: 'jpeg', content }], requested: 'detect', today: TODAY })
   if ('problem' in result) throw new Error(`${name}: ${result.problem}`)
   // What is missing is computed when the demo is filled.
   const { missing: _, ...reading } = result.reading

@@ -72,7 +72,7 @@ export const challanOrderFields = {
   /** `CH-7K3M-9QXD`: the number for people, without any authority. */
   number: z.string(),
   status: z.enum(challanOrderStatuses),
-  means: z.enum(challanPaymentMethods).nullable(),
+  paymentMethod: z.enum(challanPaymentMethods).nullable(),
   createdAt: z.iso.datetime(),
   /** In rupees. */
   fines: z.number(),

@@ -14,9 +14,9 @@ import {
 export * from './codes.ts'
 
 /** What a caller asks for: one kind, or that the reader finds it. */
-export const askedKinds = [...documentKinds, 'detect'] as const
+export const requestedKinds = [...documentKinds, 'detect'] as const
 
-export type AskedKind = (typeof askedKinds)[number]
+export type RequestedKind = (typeof requestedKinds)[number]
 
 const count = z.number().int().min(0)
 

@@ -63,7 +63,7 @@ const hit = z.object({
 
 export type AmlHit = z.output<typeof hit>
 
-const askedList = z.object({
+const listInSearch = z.object({
   list: z.string(),
   kind: z.enum(listKinds),
   /** `sample`: nobody on it exists. Absent in answers of before November 2026. */
@@ -74,7 +74,7 @@ const askedList = z.object({
   entries: z.number().int(),
 })
 
-export type AskedList = z.output<typeof askedList>
+export type ListInSearch = z.output<typeof listInSearch>
 
 const line = (most: number) => z.string().trim().max(most, `Enter at most ${most} characters.`)
 
@@ -150,7 +150,7 @@ export const amlScreen = defineProduct({
      * same primary name is never here but among the hits. Absent in older screenings.
      */
     ruledOut: z.array(hit).optional(),
-    lists: z.array(askedList),
+    lists: z.array(listInSearch),
   }),
   keys: { subject: 'name', outcome: 'outcome' },
   inputFields: [

@@ -20,13 +20,13 @@ export const bankAccountCheck = defineProduct({
   result: z.object({
     status: z.enum(['active', 'name_differs', 'frozen', 'nre', 'closed']),
     /** Banks name no holder of a closed account. */
-    name: z.string().nullable(),
+    name: z.string().min(1).max(200).nullable(),
     nameMatch: z.number().int().min(0).max(100).nullable(),
     /** False for a closed account. */
     exists: z.boolean(),
-    bank: z.string().nullable(),
-    branch: z.string().nullable(),
-    utr: z.string().nullable(),
+    bank: z.string().max(200).nullable(),
+    branch: z.string().max(200).nullable(),
+    utr: z.string().max(40).nullable(),
   }),
   keys: { subject: 'account', outcome: 'status', holder: 'name' },
   inputFields: [

@@ -22,31 +22,40 @@ export const companyCheck = defineProduct({
   input: z.object({ companyNumber: identifier('companyNumber') }),
   result: z.object({
     status: z.enum(['active', 'dormant', 'under_liquidation', 'amalgamated', 'struck_off']),
-    name: z.string(),
-    companyClass: z.string(),
+    name: z.string().min(1).max(300),
+    companyClass: z.string().max(100),
     registeredOn: day,
-    registrar: z.string(),
-    activity: z.string().nullable(),
+    registrar: z.string().max(100),
+    activity: z.string().max(200).nullable(),
     listed: z.boolean(),
     authorisedCapitalPaise: paise.nullable(),
     paidUpCapitalPaise: paise.nullable(),
     openChargesPaise: paise,
     lastMeetingOn: day.nullable(),
     balanceSheetOn: day.nullable(),
-    address: z.string().nullable(),
-    email: z.string().nullable(),
-    directors: z.array(
-      z.object({ name: z.string(), din: z.string(), designation: z.string(), joinedOn: day.nullable() }),
-    ),
-    charges: z.array(
-      z.object({
-        holder: z.string(),
-        amountPaise: paise,
-        createdOn: day,
-        status: z.enum(['open', 'satisfied']),
-        satisfiedOn: day.nullable(),
-      }),
-    ),
+    address: z.string().max(500).nullable(),
+    email: z.string().max(254).nullable(),
+    directors: z
+      .array(
+        z.object({
+          name: z.string().min(1).max(200),
+          din: z.string().max(20),
+          designation: z.string().max(100),
+          joinedOn: day.nullable(),
+        }),
+      )
+      .max(200),
+    charges: z
+      .array(
+        z.object({
+          holder: z.string().min(1).max(200),
+          amountPaise: paise,
+          createdOn: day,
+          status: z.enum(['open', 'satisfied']),
+          satisfiedOn: day.nullable(),
+        }),
+      )
+      .max(500),
   }),
   keys: { subject: 'companyNumber', outcome: 'status', holder: 'name' },
   inputFields: [

@@ -21,9 +21,9 @@ export const creditScore = defineProduct({
   input: z.object({ pan: identifier('pan') }),
   result: z.object({
     status: z.enum(['good', 'fair', 'poor', 'no_history']),
-    name: z.string().nullable(),
+    name: z.string().max(200).nullable(),
     credit_score: score.nullable(),
-    bureau: z.string(),
+    bureau: z.string().min(1).max(100),
     reportedOn: z.iso.date().nullable(),
     openAccounts: z.number().int().min(0),
     overdueAccounts: z.number().int().min(0),

@@ -5,25 +5,26 @@ import { choice, defineProduct, identifier, identifierField, outcomeField, text 
 /** Integer paise. */
 const paise = z.number().int().min(0)
 const day = z.iso.date().nullable()
+const words = z.string().max(300).nullable()
 
 /** One company of the director, in the specification's own names (§3, `dinDetails`). Contributions are those of a partner in an LLP. */
 const directorship = z.object({
   DIN: z.string(),
-  CIN: z.string(),
-  COMPANY_NAME: z.string(),
-  COMPANY_STATUS: z.string(),
-  DESIGNATION: z.string(),
+  CIN: z.string().min(1).max(30),
+  COMPANY_NAME: z.string().min(1).max(300),
+  COMPANY_STATUS: z.string().max(100),
+  DESIGNATION: z.string().max(100),
   DATE_JOIN: day,
   DATE_RESIGN: day,
   PAIDUP_CAPITAL: paise.nullable(),
-  ADDRESS: z.string().nullable(),
-  APPROVER_CIN: z.string().nullable(),
-  contributionForm: z.string().nullable(),
+  ADDRESS: z.string().max(500).nullable(),
+  APPROVER_CIN: words,
+  contributionForm: words,
   monetaryContributionValue: paise.nullable(),
   profitSharingPercentage: z.number().min(0).max(100).nullable(),
-  bodyCorporateType: z.string().nullable(),
-  bodyCorpInsideIndiaName: z.string().nullable(),
-  bodyCorpOutsideIndiaName: z.string().nullable(),
+  bodyCorporateType: words,
+  bodyCorpInsideIndiaName: words,
+  bodyCorpOutsideIndiaName: words,
 })
 
 export const directorCheck = defineProduct({
@@ -42,12 +43,12 @@ export const directorCheck = defineProduct({
   input: z.object({ din: identifier('din') }),
   result: z.object({
     status: z.enum(['approved', 'deactivated', 'disqualified']),
-    name: z.string(),
-    nationality: z.string().nullable(),
+    name: z.string().min(1).max(200),
+    nationality: z.string().max(100).nullable(),
     disqualifiedUntil: day,
     current: z.number().int().min(0),
     past: z.number().int().min(0),
-    dinDetails: z.array(directorship),
+    dinDetails: z.array(directorship).max(500),
   }),
   keys: { subject: 'din', outcome: 'status', holder: 'name' },
   inputFields: [identifierField('din', text('DIN', 'DIN'), ['director identification number', 'din number', 'डीआईएन'])],

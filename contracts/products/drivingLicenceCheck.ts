@@ -13,6 +13,7 @@ import {
 import { picture } from './picture.ts'
 
 const day = z.iso.date().nullable()
+const line = z.string().max(300).nullable()
 
 export const drivingLicenceCheck = defineProduct({
   id: 'driving-licence-check',
@@ -30,12 +31,12 @@ export const drivingLicenceCheck = defineProduct({
   input: z.object({ dl: identifier('dl'), dob: birthDate }),
   result: z.object({
     status: z.enum(['active', 'expired', 'suspended', 'cancelled']),
-    name: z.string(),
-    fatherName: z.string().nullable(),
-    bloodGroup: z.string().nullable(),
-    address: z.string().nullable(),
+    name: z.string().min(1).max(200),
+    fatherName: line,
+    bloodGroup: z.string().max(10).nullable(),
+    address: line,
     issuedOn: day,
-    office: z.string(),
+    office: z.string().max(100),
     state: z.string(),
     /** Private vehicles. */
     validUntil: day,

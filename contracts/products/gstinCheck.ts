@@ -15,14 +15,14 @@ export const gstinCheck = defineProduct({
   input: z.object({ gstin: identifier('gstin') }),
   result: z.object({
     status: z.enum(['active', 'cancelled', 'suspended']),
-    legalName: z.string(),
-    tradeName: z.string().nullable(),
+    legalName: z.string().min(1).max(200),
+    tradeName: z.string().max(200).nullable(),
     state: z.string(),
-    constitution: z.string(),
+    constitution: z.string().max(100),
     registeredOn: z.iso.date(),
-    lastReturn: z.string().nullable(),
+    lastReturn: z.string().max(100).nullable(),
     /** The principal place of business. */
-    address: z.string().nullable(),
+    address: z.string().max(500).nullable(),
   }),
   keys: { subject: 'gstin', outcome: 'status', holder: 'legalName' },
   inputFields: [

@@ -16,10 +16,10 @@ export const upiCheck = defineProduct({
   input: z.object({ vpa: identifier('vpa'), name: personName.nullish() }),
   result: z.object({
     status: z.enum(['active', 'name_differs', 'blocked']),
-    name: z.string(),
+    name: z.string().min(1).max(200),
     nameMatch: z.number().int().min(0).max(100).nullable(),
     kind: z.enum(['person', 'merchant']),
-    bank: z.string().nullable(),
+    bank: z.string().max(200).nullable(),
   }),
   keys: { subject: 'vpa', outcome: 'status', holder: 'name' },
   inputFields: [

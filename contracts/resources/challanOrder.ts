@@ -52,7 +52,7 @@ const fields = {
   createdAt: z.iso.datetime(),
   status: z.enum(challanOrderStatuses),
   channel: z.enum(challanChannels),
-  means: z.enum(challanPaymentMethods).nullable(),
+  paymentMethod: z.enum(challanPaymentMethods).nullable(),
   rcNo: z.string(),
   /** Masked. */
   violator: z.string().nullable(),
@@ -130,7 +130,7 @@ export const sharedOrderFields = {
   violator: { label: text('Violator', 'किसके नाम') },
   challans: { label: text('Challans', 'चालान'), kind: 'count' },
   totalPaise: { label: text('Total', 'कुल'), kind: 'money' },
-  means: {
+  paymentMethod: {
     label: text('Paid by', 'पेमेंट का तरीका'),
     kind: 'choice',
     choices: { card: choice('Card', 'कार्ड'), wallet: choice('Challan wallet', 'चालान वॉलेट') },

@@ -47,7 +47,7 @@ export type ChallanMismatch = (typeof challanMismatches)[number]
 
 const divergedPayment = z.object({
   paymentId: z.string(),
-  flaw: z.enum(challanMismatches),
+  mismatch: z.enum(challanMismatches),
   /** As captured, in minor units of its currency. */
   amountMinor: z.number().int(),
   currency: z.string(),

@@ -6,7 +6,7 @@ import { text } from '../platform/text.ts'
 import { defineResource } from './define.ts'
 import { paymentOrder, paymentOrderPurposes } from './paymentOrder.ts'
 
-export const divergenceFlaws = ['twice', 'otherAmount'] as const
+export const divergences = ['twice', 'otherAmount'] as const
 
 /**
  * `open`: nobody has asked for its return. `asked`: a second person must approve it. `approved`: the gateway is being asked. `refused` by
@@ -26,7 +26,7 @@ const record = z.object({
   customer: z.string(),
   purpose: z.enum(paymentOrderPurposes),
   wallet: z.enum(topUpWallets),
-  flaw: z.enum(divergenceFlaws),
+  mismatch: z.enum(divergences),
   /** In minor units of its currency: what came, and what was ordered. */
   amountMinor: minor,
   currency: z.string(),
@@ -61,7 +61,7 @@ export const divergedPayment = defineResource({
     customer: { label: text('Customer', 'ग्राहक') },
     wallet: paymentOrder.fields.wallet,
     purpose: paymentOrder.fields.purpose,
-    flaw: {
+    mismatch: {
       label: text('Mismatch', 'अंतर'),
       kind: 'choice',
       choices: {
@@ -94,7 +94,7 @@ export const divergedPayment = defineResource({
     /** The id of a payment or an order at the gateway, a customer id, a whole e-mail or phone, or words of a name. */
     q: z.string().trim().max(120).optional(),
     id: z.array(z.string().max(64)).max(100).optional(),
-    flaw: z.array(z.enum(divergenceFlaws)).optional(),
+    mismatch: z.array(z.enum(divergences)).optional(),
     state: z.array(z.enum(returnStates)).optional(),
     /** A keyset cursor: the last id of the previous page, in the list's order. */
     after: z.string().max(64).optional(),
@@ -107,7 +107,7 @@ export const divergedPayment = defineResource({
       'customer',
       'purpose',
       'wallet',
-      'flaw',
+      'mismatch',
       'amountMinor',
       'orderedMinor',
       'currency',

@@ -6,7 +6,7 @@ import { text } from '../platform/text.ts'
 import { defineResource } from './define.ts'
 
 /** `missingHere`: the gateway reports it, we have not recorded it. `missingThere`: the other way round, a week after the payment. */
-export const gatewayFlaws = [
+export const differenceKinds = [
   'missingHere',
   'missingThere',
   'otherAmount',
@@ -24,7 +24,7 @@ const record = z.object({
   /** The gateway's id of the payment or refund. */
   id: z.string(),
   createdAt: z.iso.datetime(),
-  flaw: z.enum(gatewayFlaws),
+  kind: z.enum(differenceKinds),
   paymentId: z.string().nullable(),
   origin: z.enum(gatewayOrigins).nullable(),
   orderId: z.string().nullable(),
@@ -64,7 +64,7 @@ export const gatewayDifference = defineResource({
   fields: {
     createdAt: { label: text('Time', 'समय'), kind: 'time' },
     id: { label: text('Payment or refund', 'पेमेंट या रिफ़ंड'), kind: 'id' },
-    flaw: {
+    kind: {
       label: text('Difference', 'अंतर'),
       kind: 'choice',
       choices: {
@@ -110,7 +110,7 @@ export const gatewayDifference = defineResource({
     /** The id of a payment, a refund or a settlement, or a UTR. */
     q: z.string().trim().max(64).optional(),
     id: z.array(z.string().max(64)).max(100).optional(),
-    flaw: z.array(z.enum(gatewayFlaws)).optional(),
+    kind: z.array(z.enum(differenceKinds)).optional(),
     state: z.enum(['open', 'explained']).optional(),
     /** Days in India, both included: at most 366, by default the last 31. */
     createdFrom: day.optional(),
@@ -121,7 +121,7 @@ export const gatewayDifference = defineResource({
     columns: [
       'createdAt',
       'id',
-      'flaw',
+      'kind',
       'reportedMinor',
       'recordedMinor',
       'currency',

@@ -41,7 +41,7 @@ export async function startWorkers(ctx: Context, { work }: { work: boolean }): P
   const reading = await startReading(
     ctx,
     { work },
-    { check: asked => readQueued(ctx, asked), face: ({ id }) => readEnrolment(ctx, id) },
+    { check: job => readQueued(ctx, job), face: ({ id }) => readEnrolment(ctx, id) },
   )
   const intelligence = await startIntelligence(ctx, { work })
   const lists = await startListImports(ctx, { work })

@@ -1,6 +1,6 @@
 import type { StatementAnalysis } from '../../contracts/bankStatements/statements.ts'
 import { heavyBudgets } from '../../contracts/checks/heavyBudgets.ts'
-import type { RulesAsked } from '../engines/bankStatements/recategoriseTask.ts'
+import type { RulesInput } from '../engines/bankStatements/recategoriseTask.ts'
 import { audit } from '../platform/audit/audit.ts'
 import type { Context, Scope } from '../platform/context.ts'
 import type { CustomerActor } from '../platform/identity/actors.ts'
@@ -8,7 +8,7 @@ import { defineHeavyTask } from '../platform/ports/heavyPool.ts'
 import { rulesOf } from './rules.ts'
 import { openAnalysis, storeAnalysis, wholeAnalysis } from './storeAnalysis.ts'
 
-const task = defineHeavyTask<RulesAsked, StatementAnalysis>({
+const task = defineHeavyTask<RulesInput, StatementAnalysis>({
   name: 'statement rules',
   module: new URL('../engines/bankStatements/recategoriseTask.ts', import.meta.url),
   budget: heavyBudgets.statementRules,

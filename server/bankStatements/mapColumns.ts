@@ -5,7 +5,7 @@ import type { mapStatementLayout } from '../../contracts/calls/bankStatements.ts
 import { statementsBudget } from '../../contracts/checks/heavyBudgets.ts'
 import { bankStatement } from '../../contracts/products/bankStatement.ts'
 import type { ReadLayout } from '../engines/bankStatements/readLayout.ts'
-import type { LayoutAsked, LayoutRead } from '../engines/bankStatements/readLayoutTask.ts'
+import type { LayoutInput, LayoutRead } from '../engines/bankStatements/readLayoutTask.ts'
 import { openFile } from '../files/openFile.ts'
 import { audit } from '../platform/audit/audit.ts'
 import { recordAccess } from '../platform/audit/recordAccess.ts'
@@ -25,7 +25,7 @@ import { summaryOf } from './summary.ts'
 type Needed = Pick<Context, 'db' | 'vault' | 'objects' | 'heavy'>
 type Asker = Scope<CustomerActor | KeyActor>
 
-const task = defineHeavyTask<LayoutAsked, LayoutRead>({
+const task = defineHeavyTask<LayoutInput, LayoutRead>({
   name: 'statement layout',
   module: new URL('../engines/bankStatements/readLayoutTask.ts', import.meta.url),
   budget: ({ file }) => statementsBudget([file.type]),
@@ -140,9 +140,9 @@ async function readLayoutOf(
   const id = input.files[file]
   if (id === undefined) throw notFound('file')
   const { name, type, content, password } = await openFile(ctx, userId, id)
-  const asked = { name, type, content, ...(password !== undefined && { password }) }
+  const upload = { name, type, content, ...(password !== undefined && { password }) }
   const mappings = await mappingsOf(ctx.db, { userId, mode })
-  const reading = ctx.heavy.run(task, { file: asked, mappings }, { userId, mode })
+  const reading = ctx.heavy.run(task, { file: upload, mappings }, { userId, mode })
   const layout = await reading.catch((error: unknown) => tooMuch(scope, error))
   if ('code' in layout) {
     const problem = { ...layout, file }

@@ -2,13 +2,13 @@ import type { StatementMapping } from '../../contracts/bankStatements/statementL
 import type { StatementRule } from '../../contracts/bankStatements/statementRules.ts'
 import type { StatementAnalysis } from '../../contracts/bankStatements/statements.ts'
 import { statementsBudget } from '../../contracts/checks/heavyBudgets.ts'
-import type { StatementsAsked } from '../engines/bankStatements/readStatementsTask.ts'
+import type { StatementsInput } from '../engines/bankStatements/readStatementsTask.ts'
 import { openFile } from '../files/openFile.ts'
 import type { Context } from '../platform/context.ts'
 import { defineHeavyTask } from '../platform/ports/heavyPool.ts'
 import { mappingsOf } from './layouts.ts'
 
-const task = defineHeavyTask<StatementsAsked, StatementAnalysis>({
+const task = defineHeavyTask<StatementsInput, StatementAnalysis>({
   name: 'statements',
   module: new URL('../engines/bankStatements/readStatementsTask.ts', import.meta.url),
   budget: ({ files }) => statementsBudget(files.map(({ type }) => type)),
@@ -29,7 +29,7 @@ export async function readFiles(
   ctx: Pick<Context, 'db' | 'vault' | 'objects' | 'heavy'>,
   { userId, mode, ids, rules, mapping, onStep }: Reading,
 ): Promise<StatementAnalysis> {
-  const files: StatementsAsked['files'] = []
+  const files: StatementsInput['files'] = []
   for (const id of ids) {
     const { name, type, content, password } = await openFile(ctx, userId, id)
     files.push({ name, type, content, ...(password !== undefined && { password }) })

@@ -104,8 +104,8 @@ export async function reread(
   const sealed = ctx.vault.open(check.input_sealed, { column: 'verifications.input_sealed', id: check.id })
   const input = bankStatement.input.parse(JSON.parse(sealed))
   const rules = await rulesOf(ctx, owner.userId)
-  const asked = { userId: owner.userId, mode: check.mode === 'test' ? 'test' : 'live' } as const
-  const analysis = await readFiles(ctx, { ...asked, ids: input.files, rules }).catch((error: unknown) => {
+  const asker = { userId: owner.userId, mode: check.mode === 'test' ? 'test' : 'live' } as const
+  const analysis = await readFiles(ctx, { ...asker, ids: input.files, rules }).catch((error: unknown) => {
     if (!(error instanceof HeavyFailure)) throw error
     throw new Problem('conflict', 'The files still need more time or memory than they may take.')
   })

@@ -8,13 +8,13 @@ type Summary = ResultOf<'bank-statement'>
 /** From the best to the worst: several accounts are as good as the worst of them. */
 const verdicts: readonly StatementVerdict[] = ['reconciled', 'reconciledBut', 'unreconciled']
 
-interface Asked {
+interface Period {
   from?: string | null | undefined
   to?: string | null | undefined
 }
 
 /** The result of a check: what its analysis says in short. Amounts are integer paise. */
-export function summaryOf(analysis: StatementAnalysis, { from, to }: Asked): Summary {
+export function summaryOf(analysis: StatementAnalysis, { from, to }: Period): Summary {
   const { accounts, months, rows, hints, income, lenders, categories, bounces } = analysis
   const [first] = accounts
   const sum = (pick: (account: (typeof accounts)[number]) => number | null) =>
@@ -88,7 +88,7 @@ function monthsOf(months: StatementAnalysis['months'], accounts: number): Summar
 const DAY_MS = 86_400_000
 
 /** Days of the asked period that lie in the period of no file. An open end asks for nothing beyond the files. */
-function missingDays({ files }: StatementAnalysis, { from, to }: Asked): number {
+function missingDays({ files }: StatementAnalysis, { from, to }: Period): number {
   const spans = files
     .flatMap(file => (file.from && file.to ? [[file.from, file.to] as const] : []))
     .toSorted(([one], [other]) => one.localeCompare(other))

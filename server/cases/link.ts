@@ -31,7 +31,7 @@ const ofPerson = stepKinds.filter(kind => stepOf(kind).actor === 'subject')
 
 /** Whether a step asks the person now. A paused case asks for nothing more, though its person may still answer. */
 export async function waitsForPerson(db: Db | Trx, id: string): Promise<boolean> {
-  const asked = await db
+  const step = await db
     .selectFrom('case_steps as step')
     .innerJoin('cases', 'cases.id', 'step.case_id')
     .select('step.step')
@@ -41,7 +41,7 @@ export async function waitsForPerson(db: Db | Trx, id: string): Promise<boolean>
     .where('cases.status', '=', 'open')
     .limit(1)
     .executeTakeFirst()
-  return asked !== undefined
+  return step !== undefined
 }
 
 /** Whether the customer has withdrawn the link of a case: no step reaches its person until it is sent again. */

@@ -48,8 +48,8 @@ async function askBoth(
   await storeCases(db, cases, answer)
   const ours = input.cnr ? [] : await findInCopy(db, input)
   const known = new Set(cases.map(({ cnr }) => cnr))
-  const asked = new Set(searched.map(({ court }) => court))
-  const courts = (await courtsInCopy(db, input)).filter(({ court }) => !asked.has(court))
+  const searchedCourts = new Set(searched.map(({ court }) => court))
+  const courts = (await courtsInCopy(db, input)).filter(({ court }) => !searchedCourts.has(court))
   const record = {
     cases: [...cases, ...ours.filter(({ cnr }) => !known.has(cnr))].slice(0, MAX_CASES),
     searched: [...searched, ...(input.cnr ? [] : courts)].slice(0, MAX_COURTS),

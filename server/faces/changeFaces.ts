@@ -20,12 +20,12 @@ const RATE = { max: 300, windowMs: 10 * 60_000 }
  * Enrols the face of an uploaded picture, which a node that works reads and then deletes; a call by key waits for it. Throws `forbidden` for a test
  * key, `bad_request` for a file that is not there or no picture, `conflict` while the search is off or the set full, and `too_many_requests`.
  */
-export async function enrolFace(ctx: Context, scope: FaceScope, asked: { picture: string; reference: string }) {
+export async function enrolFace(ctx: Context, scope: FaceScope, given: { picture: string; reference: string }) {
   requireLive(scope)
   const { actor, locale } = scope
   const { userId } = actor
   await consumeRateLimitOrThrow(ctx, scope, `face-enrolments:${userId}`, RATE)
-  const type = await fileTypeOf(ctx, userId, asked.picture).catch(nullIfProblem)
+  const type = await fileTypeOf(ctx, userId, given.picture).catch(nullIfProblem)
   if (!type || !isPicture(type)) {
     const message = translate(locale, type ? 'faces.noPicture' : 'files.missing')
     throw new Problem('bad_request', message, [{ field: 'picture', message }])
@@ -44,7 +44,7 @@ export async function enrolFace(ctx: Context, scope: FaceScope, asked: { picture
       throw new Problem('conflict', translate(locale, 'faces.setIsFull', { most: faceSearchLimits.faces }))
     await trx
       .insertInto('faces')
-      .values(newFace(ctx.vault, { ...asked, userId, id }))
+      .values(newFace(ctx.vault, { ...given, userId, id }))
       .execute()
     await audit(trx, scope, { action: 'face.enrolled', subject: id })
     await queueEnrolment(ctx, trx, { id, user_id: userId })

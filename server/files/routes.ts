@@ -19,7 +19,7 @@ export function filesRoutes(app: App, ctx: HttpContext): void {
       storeFile(ctx, scope, await request.file()),
     ),
   )
-  serveCall(app, ctx, calls.readFile, asked => sendContent(ctx, asked))
+  serveCall(app, ctx, calls.readFile, request => sendContent(ctx, request))
   serveCall(app, ctx, calls.deleteFile, ({ scope, params }) => deleteFile(ctx, scope, params.id))
   serveCall(app, ctx, calls.unlockFile, ({ scope, params, body }) => unlockFile(ctx, scope, params.id, body.password))
   serveCall(app, ctx, calls.readFileSettings, async ({ scope }) => ({
@@ -44,7 +44,7 @@ async function sendContent(
 
 /** The same for developers, inside the plugin of `/v1`, with its limits and its log. */
 export function serveFilesByApi(v1: App, ctx: HttpContext): void {
-  serveCall(v1, ctx, calls.readFileByApi, asked => sendContent(ctx, asked))
+  serveCall(v1, ctx, calls.readFileByApi, request => sendContent(ctx, request))
   serveCall(v1, ctx, calls.unlockFileByApi, ({ scope, params, body }) =>
     unlockFile(ctx, scope, params.id, body.password),
   )

@@ -19,12 +19,12 @@ type Made = z.input<typeof makeIntelligence.reply>
 export async function makeByKey(ctx: Context, scope: Scope<KeyActor>, body: Body, attempt: Attempt): Promise<Made> {
   const { actor } = scope
   const { consent: _, purpose, reference, expiresInDays, codeEmail, atMostPaise, ...subjects } = body
-  const asked = { subjects, purpose, reference, expiresInDays, codeEmail, atMostPaise }
+  const request = { subjects, purpose, reference, expiresInDays, codeEmail, atMostPaise }
   const report = await makeReport(
     ctx,
     scope,
     {
-      ...asked,
+      ...request,
       userId: actor.userId,
       mode: actor.mode,
       channel: 'api',

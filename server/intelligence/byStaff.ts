@@ -65,8 +65,8 @@ export async function makeForUser(
   await requireUser(ctx.db, userId)
   const terms = { purpose, consent, expiresInDays, codeEmail, atMostPaise }
   const subjects = parseSubjects(scope, typed)
-  const asked = { ...terms, subjects, userId, mode: 'live', channel: 'console', apiKeyId: null } as const
-  const report = await makeReport(ctx, scope, asked, attempt)
+  const request = { ...terms, subjects, userId, mode: 'live', channel: 'console', apiKeyId: null } as const
+  const report = await makeReport(ctx, scope, request, attempt)
   return { report: await present(ctx, report), url: urlOf(ctx, report) }
 }
 

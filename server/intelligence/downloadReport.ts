@@ -9,24 +9,24 @@ import { Problem } from '../platform/problem.ts'
 import { customerName, openName } from '../platform/sealing/names.ts'
 import { translate } from '../platform/translate.ts'
 import { signDocument } from '../reports/signing/signDocument.ts'
-import type { DrawingAsked } from './drawReportTask.ts'
+import type { DrawingInput } from './drawReportTask.ts'
 import { gather } from './gathered.ts'
 import { logOpening } from './openings.ts'
 import { admitReader } from './openPage.ts'
 import type { Report } from './reportRow.ts'
 
 /** A report of 30 pages takes seconds: too long for the process that answers. */
-const drawing = defineHeavyTask<DrawingAsked, Uint8Array>({
+const drawing = defineHeavyTask<DrawingInput, Uint8Array>({
   name: 'intelligence-report',
   module: new URL('./drawReportTask.ts', import.meta.url),
   budget: heavyBudgets.reportDrawing,
 })
 
-type Asked = z.output<NonNullable<typeof downloadIntelligence.body>>
+type LinkRequest = z.output<NonNullable<typeof downloadIntelligence.body>>
 
 /** The document behind a link, noted like an opening of its page; or why the page does not open either. */
-export async function downloadByLink(ctx: Context, scope: Scope, agent: string, asked: Asked) {
-  const admitted = await admitReader(ctx, scope, asked)
+export async function downloadByLink(ctx: Context, scope: Scope, agent: string, request: LinkRequest) {
+  const admitted = await admitReader(ctx, scope, request)
   if ('code' in admitted) return admitted
   const { report } = admitted
   if (report.status !== 'ready')

@@ -25,14 +25,14 @@ interface ReportParts {
 }
 
 /** Plain data: it travels to the process that draws. */
-export interface DrawingAsked {
+export interface DrawingInput {
   parts: ReportParts
   publicUrl: string
   locale: Locale
 }
 
 /** The work of a heavy task: the report as a PDF that is not signed yet. */
-const work = ({ parts, publicUrl, locale }: DrawingAsked): Promise<Uint8Array> =>
+const work = ({ parts, publicUrl, locale }: DrawingInput): Promise<Uint8Array> =>
   drawDocument(publicUrl, reportDocument(parts, locale), locale)
 
 export default work

@@ -41,20 +41,20 @@ export interface NewReport {
  * Holds what a report can cost at most, stores it and wakes a worker, all or nothing. Throws `bad_request` without a subject, `conflict`
  * above the price that was shown, and `insufficient_balance`.
  */
-export async function makeReport(ctx: Context, scope: Scope, asked: NewReport, attempt: Attempt): Promise<Report> {
+export async function makeReport(ctx: Context, scope: Scope, request: NewReport, attempt: Attempt): Promise<Report> {
   const id = withIdPrefix('irp', attempt.id)
   const earlier = attempt.resumed && (await readReport(ctx, id))
   if (earlier) return earlier
   const at = new Date()
-  const subjects = requireSubjects(scope, asked.subjects)
-  const quote = await quoteOf(ctx, asked.userId, subjects, at)
-  const atMostPaise = asked.mode === 'test' ? 0 : quote.atMostPaise
-  if (asked.atMostPaise !== undefined && atMostPaise > asked.atMostPaise) {
+  const subjects = requireSubjects(scope, request.subjects)
+  const quote = await quoteOf(ctx, request.userId, subjects, at)
+  const atMostPaise = request.mode === 'test' ? 0 : quote.atMostPaise
+  if (request.atMostPaise !== undefined && atMostPaise > request.atMostPaise) {
     const price = formatPaise(atMostPaise)
     throw new Problem('conflict', translate(scope.locale, 'intelligence.priceChanged', { price }))
   }
-  const wallet = await walletOf(ctx.db, asked.userId, asked.channel === 'api' ? 'api' : 'product')
-  const row = newRow(ctx, scope, { ...asked, subjects, id, at, atMostPaise })
+  const wallet = await walletOf(ctx.db, request.userId, request.channel === 'api' ? 'api' : 'product')
+  const row = newRow(ctx, scope, { ...request, subjects, id, at, atMostPaise })
   await ctx.db.transaction().execute(async trx => {
     if (atMostPaise > 0) {
       const hold = await reserve(trx, {
@@ -72,11 +72,11 @@ export async function makeReport(ctx: Context, scope: Scope, asked: NewReport, a
     await trx.insertInto('intelligence_reports').values(row).execute()
     await createShownLink(ctx, trx, reportLink, {
       subject: id,
-      userId: asked.userId,
-      expiresAt: new Date(at.getTime() + asked.expiresInDays * DAY_MS),
+      userId: request.userId,
+      expiresAt: new Date(at.getTime() + request.expiresInDays * DAY_MS),
     })
-    const data = { purpose: asked.purpose, mode: asked.mode, atMostPaise, checks: quote.checks }
-    await audit(trx, scope, { action: 'intelligenceReport.made', subject: id, userId: asked.userId, data })
+    const data = { purpose: request.purpose, mode: request.mode, atMostPaise, checks: quote.checks }
+    await audit(trx, scope, { action: 'intelligenceReport.made', subject: id, userId: request.userId, data })
     await sendReport(ctx, trx, id)
   })
   return (await readReport(ctx, id)) as Report
@@ -85,24 +85,24 @@ export async function makeReport(ctx: Context, scope: Scope, asked: NewReport, a
 function newRow(
   { vault }: Context,
   { actor }: Scope,
-  asked: NewReport & { id: string; at: Date; atMostPaise: number },
+  request: NewReport & { id: string; at: Date; atMostPaise: number },
 ): Insertable<Schema['intelligence_reports']> & { id: string } {
   return sealRow(vault, 'intelligence_reports', {
-    id: asked.id,
-    user_id: asked.userId,
-    mode: asked.mode,
-    channel: asked.channel,
-    api_key_id: asked.apiKeyId,
+    id: request.id,
+    user_id: request.userId,
+    mode: request.mode,
+    channel: request.channel,
+    api_key_id: request.apiKeyId,
     made_by: actor.name,
-    subjects_sealed: JSON.stringify(asked.subjects),
-    code_email: asked.codeEmail ?? null,
-    purpose: asked.purpose,
-    consent: asked.consent,
-    reference: asked.reference ?? null,
+    subjects_sealed: JSON.stringify(request.subjects),
+    code_email: request.codeEmail ?? null,
+    purpose: request.purpose,
+    consent: request.consent,
+    reference: request.reference ?? null,
     status: 'gathering',
     hold_id: null,
-    at_most_paise: asked.atMostPaise,
-    created_at: asked.at.toISOString(),
+    at_most_paise: request.atMostPaise,
+    created_at: request.at.toISOString(),
     finished_at: null,
     revoke_reason: null,
   })

@@ -16,7 +16,7 @@ import { gather } from './gathered.ts'
 import { logOpening } from './openings.ts'
 import { linkState, openReport, type Report, reportsIn } from './reportRow.ts'
 
-type Asked = z.output<NonNullable<typeof getIntelligence.body>>
+type LinkRequest = z.output<NonNullable<typeof getIntelligence.body>>
 type Reply = z.input<typeof getIntelligence.reply>
 
 /** A page that is open while the report is gathered asks every few seconds. */
@@ -26,8 +26,8 @@ const MISSES = { max: 30, windowMs: 10 * 60_000 }
 const PASS_MS = 30 * 60_000
 
 /** The data behind a link, and a note of who opened it. Throws `too_many_requests`. */
-export async function openPage(ctx: Context, scope: Scope, agent: string, asked: Asked): Promise<Reply> {
-  const admitted = await admitReader(ctx, scope, asked)
+export async function openPage(ctx: Context, scope: Scope, agent: string, request: LinkRequest): Promise<Reply> {
+  const admitted = await admitReader(ctx, scope, request)
   if ('code' in admitted) return admitted
   const { report: found, pass } = admitted
   const { data, checks, progress } = await gather(ctx, found)
@@ -55,11 +55,11 @@ export async function openPage(ctx: Context, scope: Scope, agent: string, asked:
 export async function admitReader(
   ctx: Context,
   scope: Scope,
-  asked: Asked,
+  request: LinkRequest,
 ): Promise<{ report: Report; pass: string | null } | Exclude<Reply, { code: 200 }>> {
-  const report = await findByToken(ctx, scope, asked.requestId)
+  const report = await findByToken(ctx, scope, request.requestId)
   if ('code' in report) return report
-  const pass = await admit(ctx, scope, report, asked)
+  const pass = await admit(ctx, scope, report, request)
   return pass !== null && typeof pass === 'object' ? pass : { report, pass }
 }
 
@@ -111,7 +111,7 @@ async function admit(
   ctx: Context,
   scope: Scope,
   { id, code_email }: Report,
-  { code, pass }: Asked,
+  { code, pass }: LinkRequest,
 ): Promise<string | null | Extract<Reply, { code: 401 }>> {
   if (code_email === null) return null
   if (pass !== undefined && isPass(ctx, id, pass)) return pass

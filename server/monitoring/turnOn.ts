@@ -23,9 +23,9 @@ type Asker = Scope<CustomerActor>
 
 /** The monitoring of a check's subject. Throws `not_found`, also for a product without monitoring. */
 export async function findMonitor(ctx: Parts, scope: Asker, id: string): Promise<z.input<typeof findCall.reply>> {
-  const asked = await askedAgain(ctx, scope, id)
-  const pricePaise = await monthPriceOf(ctx, ctx.db, scope.actor.userId, asked.product)
-  const row = await rowOf(ctx.db, scope.actor.userId, asked).executeTakeFirst()
+  const target = await findTarget(ctx, scope, id)
+  const pricePaise = await monthPriceOf(ctx, ctx.db, scope.actor.userId, target.product)
+  const row = await rowOf(ctx.db, scope.actor.userId, target).executeTakeFirst()
   return { monitor: row ? presentMonitor(row, pricePaise) : null, pricePaise }
 }
 
@@ -35,24 +35,24 @@ export async function startMonitor(
   scope: Asker,
   { verificationId, ...shown }: { verificationId: string; atMostPaise?: number | undefined },
 ): Promise<Monitor> {
-  const asked = await askedAgain(ctx, scope, verificationId)
-  const { check } = asked
+  const target = await findTarget(ctx, scope, verificationId)
+  const { check } = target
   if (check.mode !== 'live' || (check.status !== 'completed' && check.status !== 'not_found'))
     throw new Problem('conflict', translate(scope.locale, 'monitoring.noAnswer'))
   return ctx.db.transaction().execute(async trx => {
     await trx
       .insertInto('monitors')
-      .values(newRow(ctx, scope, asked))
+      .values(newRow(ctx, scope, target))
       .onConflict(same => same.columns(['user_id', 'product', 'input_index']).doNothing())
       .execute()
-    const row = await rowOf(trx, scope.actor.userId, asked).forUpdate().executeTakeFirstOrThrow()
+    const row = await rowOf(trx, scope.actor.userId, target).forUpdate().executeTakeFirstOrThrow()
     return turnOn(ctx, trx, scope, row, shown)
   })
 }
 
 /** The monitor of a check's subject as it is before it is on, to be stored. Throws `not_found`. */
 export const newMonitor = async (ctx: Parts, scope: Asker, verificationId: string, id: string): Promise<MonitorRow> =>
-  newRow(ctx, scope, await askedAgain(ctx, scope, verificationId), id)
+  newRow(ctx, scope, await findTarget(ctx, scope, verificationId), id)
 
 /** Throws `not_found`, also for another account's monitor, and as `turnOn` does. */
 export async function resumeMonitor(
@@ -107,7 +107,7 @@ async function turnOn(
   return presentMonitor(await change(trx, row, { ...values, claim: null, claimed_until: null }), pricePaise)
 }
 
-interface Asked {
+interface Target {
   check: VerificationRow
   product: MonitoredProduct
   input: InputOf<MonitoredProduct>
@@ -116,7 +116,7 @@ interface Asked {
 }
 
 /** An own check, and what would be asked again. */
-async function askedAgain({ db, vault }: Parts, scope: Asker, id: string): Promise<Asked> {
+async function findTarget({ db, vault }: Parts, scope: Asker, id: string): Promise<Target> {
   const check = await ownVerification({ db }, scope, id)
   const { product } = check
   if (!isMonitored(product)) throw notFound('monitoring')
@@ -126,7 +126,7 @@ async function askedAgain({ db, vault }: Parts, scope: Asker, id: string): Promi
   return { check, product, input, isJudged, index: inputIndex(vault, product, input) }
 }
 
-const rowOf = (db: Db, userId: string, { product, index }: Pick<Asked, 'product' | 'index'>) =>
+const rowOf = (db: Db, userId: string, { product, index }: Pick<Target, 'product' | 'index'>) =>
   db
     .selectFrom('monitors')
     .selectAll()
@@ -150,7 +150,7 @@ async function change(trx: Trx, row: MonitorRow, values: Partial<MonitorRow>): P
 function newRow(
   { vault }: Parts,
   { actor }: Asker,
-  { check, product, input, isJudged, index }: Asked,
+  { check, product, input, isJudged, index }: Target,
   id = newId('mon'),
 ): MonitorRow {
   const result = openResult(vault, check) as ResultOf<MonitoredProduct> | null

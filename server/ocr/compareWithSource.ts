@@ -49,7 +49,7 @@ export const comparableWith = (
       .map(([source]) => source),
   }))
 
-type Asked = { id: string } & z.output<NonNullable<typeof compareDocument.body>>
+type CompareRequest = { id: string } & z.output<NonNullable<typeof compareDocument.body>>
 
 /**
  * Runs the check of a source with what the document says, charged like any check, and ties it to the document. Throws `bad_request` for a value that
@@ -58,7 +58,7 @@ type Asked = { id: string } & z.output<NonNullable<typeof compareDocument.body>>
 export async function compareWithSource(
   ctx: Context,
   scope: Scope<CustomerActor>,
-  { id, product, purpose, more, atMostPaise }: Asked,
+  { id, product, purpose, more, atMostPaise }: CompareRequest,
   attempt: Attempt,
 ): Promise<DocumentComparison> {
   const document = await ownDocument(ctx, scope, id)
@@ -81,7 +81,12 @@ export async function compareWithSource(
   return presentComparison(ctx, document, values, row)
 }
 
-function inputOf({ product, inputs }: Plan, values: Values, more: Asked['more'], locale: Locale): InputOf<ProductId> {
+function inputOf(
+  { product, inputs }: Plan,
+  values: Values,
+  more: CompareRequest['more'],
+  locale: Locale,
+): InputOf<ProductId> {
   const entered = new Map(more.map(({ source, value }) => [source, value]))
   const input = Object.entries(inputs).map(([source, names]) => [
     source,

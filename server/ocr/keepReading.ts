@@ -11,7 +11,7 @@ type Needed = Pick<Context, 'db' | 'vault' | 'objects'>
 interface Attempt {
   userId: string
   verificationId: string
-  asked: DocumentFamily
+  requested: DocumentFamily
   durationMs: number
 }
 
@@ -57,7 +57,7 @@ export async function keepReading(
 
 async function replaceReading(
   ctx: Needed,
-  { userId, verificationId, asked, durationMs }: Attempt,
+  { userId, verificationId, requested, durationMs }: Attempt,
   found: { kind: string | null; problem: string | null; number_index: string | null },
 ): Promise<void> {
   const earlier = await ctx.db
@@ -69,7 +69,7 @@ async function replaceReading(
     ctx,
     earlier.map(({ file_id }) => file_id),
   )
-  const values = { user_id: userId, asked, duration_ms: durationMs, ...found }
+  const values = { user_id: userId, requested, duration_ms: durationMs, ...found }
   await ctx.db
     .insertInto('document_readings')
     .values({ verification_id: verificationId, ...values })

@@ -18,7 +18,7 @@ export function numberIndex(vault: Vault, reading: Pick<DocumentReading, 'kind' 
   return number === null ? null : foundIndex(vault, 'ocr-document', `${reading.kind}:${number}`)
 }
 
-interface Asked {
+interface NewReading {
   userId: string
   verificationId: string
   reading: Pick<DocumentReading, 'kind' | 'fields' | 'pictures'>
@@ -30,7 +30,7 @@ interface Asked {
  */
 export async function findSeenBefore(
   { db, vault }: Pick<Context, 'db' | 'vault'>,
-  { userId, verificationId, reading }: Asked,
+  { userId, verificationId, reading }: NewReading,
 ): Promise<Earlier> {
   const index = numberIndex(vault, reading)
   const hashes = reading.pictures.map(({ hash }) => bitsOf(hash))

@@ -1,4 +1,4 @@
-import type { AskedKind } from '../../contracts/ocr/documents.ts'
+import type { RequestedKind } from '../../contracts/ocr/documents.ts'
 import { type DocumentFamily, families, familyOf } from '../../contracts/ocr/families.ts'
 import type { Locale } from '../../contracts/platform/text.ts'
 import { ocrDocument } from '../../contracts/products/ocrDocument.ts'
@@ -40,17 +40,17 @@ class Refusal extends Error {
  */
 export const createDocumentSource =
   (ctx: Needed): OwnSource =>
-  async ({ userId, mode, query, reading: asked }) => {
+  async ({ userId, mode, query, reading: background }) => {
     const answer = { source: NAME, fetchedAt: new Date().toISOString(), tries: 1 }
-    if (!asked) throw new TypeError('A document is read in the background, for a check that is kept.')
-    const { verificationId, locale, onStep } = asked
+    if (!background) throw new TypeError('A document is read in the background, for a check that is kept.')
+    const { verificationId, locale, onStep } = background
     const { files, kind } = ocrDocument.input.parse(query)
     const family = kind ?? 'detect'
     const started = performance.now()
     const attempt = () => ({
       userId,
       verificationId,
-      asked: family,
+      requested: family,
       durationMs: Math.round(performance.now() - started),
     })
     try {
@@ -89,10 +89,10 @@ interface Reading {
 }
 
 async function read(ctx: Needed, { pages, family, locale, onStep, userId, mode }: Reading): Promise<Read> {
-  const asked: AskedKind = families[family].kinds[0] ?? 'detect'
+  const requested: RequestedKind = families[family].kinds[0] ?? 'detect'
   const input = {
     files: pages.map(({ type, content }) => ({ type, content })),
-    asked,
+    requested,
   }
   try {
     const output = await ctx.heavy.run(readTask, input, {
@@ -118,14 +118,14 @@ function wordsOf({ problem, file }: Problem, files: number, locale: Locale): str
 /** Refuses what was not recognised, and another document than the one that was asked for. */
 function requireFamily(
   kinds: readonly KindSetting[],
-  asked: DocumentFamily,
+  requested: DocumentFamily,
   { reading }: Read,
   locale: Locale,
 ): DocumentFamily {
   const found = familyOf(reading.kind)
   if (found === null) throw new Refusal('unknownKind', translate(locale, 'documents.refused.unknownKind'))
-  if (asked !== 'detect' && asked !== found) {
-    const words = { found: families[found].label[locale], asked: families[asked].label[locale] }
+  if (requested !== 'detect' && requested !== found) {
+    const words = { found: families[found].label[locale], requested: families[requested].label[locale] }
     throw new Refusal('otherKind', translate(locale, 'documents.refused.otherKind', words))
   }
   requireOn(kinds, found, locale)

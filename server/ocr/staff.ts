@@ -18,14 +18,14 @@ export async function kindsForStaff({ db }: Parts): Promise<z.input<typeof listD
   const rows = await db
     .selectFrom('document_readings')
     .select([
-      'asked',
+      'requested',
       'kind',
       'problem',
       sql<number>`count(*)`.as('count'),
       sql<number>`percentile_disc(0.5) within group (order by duration_ms)`.as('medianMs'),
     ])
     .where('created_at', '>=', new Date(Date.now() - DAYS * DAY_MS).toISOString())
-    .groupBy(['asked', 'kind', 'problem'])
+    .groupBy(['requested', 'kind', 'problem'])
     .execute()
   const sum = (own: typeof rows) => own.reduce((total, { count }) => total + count, 0)
   const refused = rows.filter(({ problem }) => problem !== null)
@@ -34,14 +34,14 @@ export async function kindsForStaff({ db }: Parts): Promise<z.input<typeof listD
     days: DAYS,
     kinds: kinds.map(setting => {
       const { kinds: own } = families[setting.family]
-      const read = rows.filter(({ asked, kind }) =>
-        setting.family === 'detect' ? kind !== null && asked === 'detect' : own.some(one => one === kind),
+      const read = rows.filter(({ requested, kind }) =>
+        setting.family === 'detect' ? kind !== null && requested === 'detect' : own.some(one => one === kind),
       )
       return {
         ...setting,
         read: sum(read),
         medianMs: read.toSorted((a, b) => b.count - a.count)[0]?.medianMs ?? null,
-        refused: sum(refused.filter(({ asked }) => asked === setting.family)),
+        refused: sum(refused.filter(({ requested }) => requested === setting.family)),
       }
     }),
     failures: [...failures].map(([reason, own]) => ({ reason, count: sum(own) })).toSorted((a, b) => b.count - a.count),

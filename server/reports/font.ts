@@ -1,4 +1,4 @@
-export type PathCommand = 'moveTo' | 'lineTo' | 'quadraticCurveTo' | 'bezierCurveTo' | 'closePath'
+type PathCommand = 'moveTo' | 'lineTo' | 'quadraticCurveTo' | 'bezierCurveTo' | 'closePath'
 
 interface Glyph {
   path: { commands: { command: PathCommand; args: number[] }[] }

@@ -36,7 +36,7 @@ type FontName = Script | keyof typeof latinFonts
 const isLatin = (name: FontName): name is keyof typeof latinFonts => Object.hasOwn(latinFonts, name)
 
 /** What the PDF library shapes and measures a font by; variations of its weight are left out. */
-const KEPT = ['GDEF', 'GSUB', 'OS/2', 'cmap', 'head', 'hhea', 'hmtx', 'maxp', 'name', 'post']
+const KEPT = ['GDEF', 'GSUB', 'OS/2', 'cmap', 'head', 'hhea', 'maxp', 'name', 'post']
 
 /** A font as TrueType, which the PDF library can embed. */
 export function readFont(name: FontName): Buffer {

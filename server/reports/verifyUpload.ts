@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { heavyBudgets } from '../../contracts/checks/heavyBudgets.ts'
 import { type PdfVerification, serverCheck } from '../../contracts/ocr/pdfSignatures.ts'
-import type { DocumentAsked } from '../engines/pdfSignatures/verifyDocumentTask.ts'
+import type { SignedFile } from '../engines/pdfSignatures/verifyDocumentTask.ts'
 import { looksLikePdf } from '../engines/pdfSignatures/verifyPdf.ts'
 import { consumeRateLimitOrThrow, rateLimitKeys } from '../platform/access/rateLimit.ts'
 import type { Context, Scope } from '../platform/context.ts'
@@ -11,7 +11,7 @@ import { Problem } from '../platform/problem.ts'
 import { translate } from '../platform/translate.ts'
 import { readTrust } from './signing/signDocument.ts'
 
-const checking = defineHeavyTask<DocumentAsked, PdfVerification>({
+const checking = defineHeavyTask<SignedFile, PdfVerification>({
   name: 'verify-document',
   module: new URL('../engines/pdfSignatures/verifyDocumentTask.ts', import.meta.url),
   budget: heavyBudgets.signatureCheck,
@@ -46,8 +46,8 @@ export async function verifyUpload(
   try {
     const upload = await open()
     const content = await readPdf(upload, scope)
-    const asked = { content, password: upload?.password, trust: await readTrust(ctx) }
-    return await place.run(() => ctx.heavy.run(checking, asked, { userId: null }))
+    const file = { content, password: upload?.password, trust: await readTrust(ctx) }
+    return await place.run(() => ctx.heavy.run(checking, file, { userId: null }))
   } catch (error) {
     if (!(error instanceof HeavyFailure)) throw error
     if (error.reason === 'aborted')

@@ -73,10 +73,10 @@ async function fetchLists(parts: Parts, _options: Options, ids: string[]): Promi
   if (unknown !== undefined) return fail(`There is no source ${unknown}.\n${USAGE}`, WRONG_USE)
   const { db, vault, config } = parts
   const sources = await readSources(db, readListSources(config))
-  const asked = sources.filter(source => (ids.length > 0 ? ids.includes(source.id) : isFetched(source)))
+  const chosen = sources.filter(source => (ids.length > 0 ? ids.includes(source.id) : isFetched(source)))
   const ctx = { db, vault, log: createLog(config), egress: egressOf(config), directory: downloadsOf(config) }
   let failed = 0
-  for (const source of asked) {
+  for (const source of chosen) {
     const { result } = await fetchSource(ctx, source, { byHand: true })
     const [{ row } = { row: source.row }] = await readSources(db, [source])
     if (result === 'failed') {
@@ -86,7 +86,7 @@ async function fetchLists(parts: Parts, _options: Options, ids: string[]): Promi
       console.log(`${source.list}: ${result === 'imported' ? 'a new version is searched' : 'nothing has changed'}.`)
   }
   for (const source of sources)
-    if (ids.length === 0 && !asked.includes(source) && !isLicensed(source))
+    if (ids.length === 0 && !chosen.includes(source) && !isLicensed(source))
       console.log(
         `${source.list}: left out. ${source.licence?.en} Confirm it with: npm run lists -- confirm-licence ${source.id}`,
       )

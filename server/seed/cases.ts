@@ -124,8 +124,8 @@ export async function runSeededCases(ctx: Context): Promise<void> {
   const planIds = { vendor: await publish(vendorPlan), driver: await publish(driverPlan) }
   for (const { plan, name, email, phone = null, reference, purpose, acts } of cases) {
     const subject = { name, email, phone, locale: 'en' as const }
-    const asked = { planId: planIds[plan], subject, reference, purpose, consent: true } as const
-    const { id } = await beginCase(ctx, scope, asked, firstAttempt())
+    const request = { planId: planIds[plan], subject, reference, purpose, consent: true } as const
+    const { id } = await beginCase(ctx, scope, request, firstAttempt())
     await settle(ctx, id)
     for (const act of acts) {
       await act({ ctx, scope, id })

@@ -38,7 +38,7 @@ interface PastOrder {
   rcNo: string
   hoursAgo: number
   challans: number
-  means: 'card' | 'wallet'
+  paymentMethod: 'card' | 'wallet'
   /** Only challans of this route; of any by default. */
   route?: ChallanRoute
   until: 'created' | 'failed' | 'expired' | 'paid' | 'paidTwice' | 'processing' | 'settled' | 'refunded' | 'refundAsked'
@@ -46,27 +46,27 @@ interface PastOrder {
 
 /** The newest, after the last check, is paid from the wallet, so that the ledger stays in order of time. */
 const demoOrders: PastOrder[] = [
-  { rcNo: 'MH14CD1020', hoursAgo: 340, challans: 2, means: 'card', until: 'settled' },
-  { rcNo: 'MH14CD2020', hoursAgo: 250, challans: 1, means: 'card', until: 'refunded' },
-  { rcNo: 'MH14CE1020', hoursAgo: 150, challans: 1, means: 'card', until: 'processing' },
-  { rcNo: 'MH14CD3020', hoursAgo: 120, challans: 1, means: 'card', until: 'expired' },
-  { rcNo: 'MH14CD4020', hoursAgo: 70, challans: 3, means: 'card', until: 'processing' },
-  { rcNo: 'MH14CE2000', hoursAgo: 46, challans: 1, means: 'card', route: 'virtual_court', until: 'processing' },
-  { rcNo: 'MH14CD5020', hoursAgo: 30, challans: 1, means: 'card', until: 'refundAsked' },
-  { rcNo: 'MH14CD9020', hoursAgo: 18, challans: 1, means: 'card', until: 'paidTwice' },
-  { rcNo: 'MH14CD7020', hoursAgo: 0.2, challans: 2, means: 'card', until: 'failed' },
-  { rcNo: 'MH14CD8020', hoursAgo: 0.1, challans: 1, means: 'card', until: 'created' },
-  { rcNo: 'MH14CD6020', hoursAgo: 0.01, challans: 1, means: 'wallet', until: 'paid' },
+  { rcNo: 'MH14CD1020', hoursAgo: 340, challans: 2, paymentMethod: 'card', until: 'settled' },
+  { rcNo: 'MH14CD2020', hoursAgo: 250, challans: 1, paymentMethod: 'card', until: 'refunded' },
+  { rcNo: 'MH14CE1020', hoursAgo: 150, challans: 1, paymentMethod: 'card', until: 'processing' },
+  { rcNo: 'MH14CD3020', hoursAgo: 120, challans: 1, paymentMethod: 'card', until: 'expired' },
+  { rcNo: 'MH14CD4020', hoursAgo: 70, challans: 3, paymentMethod: 'card', until: 'processing' },
+  { rcNo: 'MH14CE2000', hoursAgo: 46, challans: 1, paymentMethod: 'card', route: 'virtual_court', until: 'processing' },
+  { rcNo: 'MH14CD5020', hoursAgo: 30, challans: 1, paymentMethod: 'card', until: 'refundAsked' },
+  { rcNo: 'MH14CD9020', hoursAgo: 18, challans: 1, paymentMethod: 'card', until: 'paidTwice' },
+  { rcNo: 'MH14CD7020', hoursAgo: 0.2, challans: 2, paymentMethod: 'card', until: 'failed' },
+  { rcNo: 'MH14CD8020', hoursAgo: 0.1, challans: 1, paymentMethod: 'card', until: 'created' },
+  { rcNo: 'MH14CD6020', hoursAgo: 0.01, challans: 1, paymentMethod: 'wallet', until: 'paid' },
 ]
 
 const citizenOrders: PastOrder[] = [
-  { rcNo: 'KA05EF1020', hoursAgo: 300, challans: 2, means: 'card', until: 'settled' },
-  { rcNo: 'KA05EF2020', hoursAgo: 200, challans: 1, means: 'card', until: 'refunded' },
-  { rcNo: 'KA05EG1020', hoursAgo: 130, challans: 1, means: 'card', until: 'processing' },
-  { rcNo: 'KA05EG2020', hoursAgo: 110, challans: 1, means: 'card', until: 'paid' },
-  { rcNo: 'KA05EF3020', hoursAgo: 60, challans: 2, means: 'card', until: 'processing' },
-  { rcNo: 'KA05EF4020', hoursAgo: 20, challans: 2, means: 'card', until: 'refundAsked' },
-  { rcNo: 'KA05EF5020', hoursAgo: 3, challans: 1, means: 'card', until: 'paid' },
+  { rcNo: 'KA05EF1020', hoursAgo: 300, challans: 2, paymentMethod: 'card', until: 'settled' },
+  { rcNo: 'KA05EF2020', hoursAgo: 200, challans: 1, paymentMethod: 'card', until: 'refunded' },
+  { rcNo: 'KA05EG1020', hoursAgo: 130, challans: 1, paymentMethod: 'card', until: 'processing' },
+  { rcNo: 'KA05EG2020', hoursAgo: 110, challans: 1, paymentMethod: 'card', until: 'paid' },
+  { rcNo: 'KA05EF3020', hoursAgo: 60, challans: 2, paymentMethod: 'card', until: 'processing' },
+  { rcNo: 'KA05EF4020', hoursAgo: 20, challans: 2, paymentMethod: 'card', until: 'refundAsked' },
+  { rcNo: 'KA05EF5020', hoursAgo: 3, challans: 1, paymentMethod: 'card', until: 'paid' },
 ]
 
 interface SeedWorld {
@@ -156,7 +156,7 @@ async function simulateOrder(world: SeedWorld, payer: Payer, past: PastOrder): P
     return
   }
   if (until === 'failed') return fail(world, id, at(0.05))
-  await pay(world, id, past.means, at(0.1))
+  await pay(world, id, past.paymentMethod, at(0.1))
   if (until === 'paid') return
   if (until === 'paidTwice') {
     const order = await locked()
@@ -217,9 +217,14 @@ async function insertProof({ objects }: Context, trx: Trx, uploaded_by: string, 
   return object_id
 }
 
-async function pay({ ctx, trx, walletId }: SeedWorld, id: string, means: PastOrder['means'], at: Date): Promise<void> {
+async function pay(
+  { ctx, trx, walletId }: SeedWorld,
+  id: string,
+  paymentMethod: PastOrder['paymentMethod'],
+  at: Date,
+): Promise<void> {
   const order = await lockOrder(trx, id)
-  if (means === 'card') {
+  if (paymentMethod === 'card') {
     const gatewayOrder = `order_${newSecret()}`
     await trx
       .insertInto('sandbox_gateway_orders')
@@ -227,7 +232,7 @@ async function pay({ ctx, trx, walletId }: SeedWorld, id: string, means: PastOrd
       .execute()
     await trx.updateTable('challan_orders').set({ gateway_order_id: gatewayOrder }).where('id', '=', id).execute()
     const payment = await cardPayment(trx, { ...order, gateway_order_id: gatewayOrder }, at)
-    return markPaid(ctx, trx, challansSystemScope, order, { means, paymentId: payment.id, at })
+    return markPaid(ctx, trx, challansSystemScope, order, { paymentMethod, paymentId: payment.id, at })
   }
   const entry = {
     amountPaise: order.total_paise,
@@ -238,7 +243,7 @@ async function pay({ ctx, trx, walletId }: SeedWorld, id: string, means: PastOrd
   }
   const { holdId } = await reserve(trx, { ...entry, walletId, key: `challan:${id}:reserve` })
   await capture(trx, { ...entry, holdId, key: `challan:${id}:capture` })
-  await markPaid(ctx, trx, challansSystemScope, order, { means, paymentId: null, holdId, at })
+  await markPaid(ctx, trx, challansSystemScope, order, { paymentMethod, paymentId: null, holdId, at })
 }
 
 /** A card payment of an order in the sandbox gateway. */

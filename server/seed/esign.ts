@@ -115,9 +115,11 @@ async function templateOf(ctx: Context, scope: Scope<CustomerActor>, document: S
   }
 }
 
+const isSeeded = (kind: string): kind is 'signature' | 'name' | 'date' => ['signature', 'name', 'date'].includes(kind)
+
 const fieldsIn = ({ found }: EsignFile): DraftField[] =>
   found.flatMap(({ kind, page, x, y, recipient }, index) => {
-    if (kind !== 'signature' && kind !== 'name' && kind !== 'date') return []
+    if (!isSeeded(kind)) return []
     const { width, height } = fieldKindFacts[kind]
     const field = { id: `f${index + 1}`, kind, page: `p${page}`, recipient: `r${recipient}`, x, y, width, height }
     return [{ ...field, required: true, label: '', value: null, readOnly: false, options: [] } satisfies DraftField]

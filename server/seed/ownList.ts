@@ -48,8 +48,8 @@ export async function importOwnList(ctx: Context): Promise<void> {
   const { userId, name } = scope.actor
   for (const entries of [before, now]) {
     const versionId = await ctx.db.transaction().execute(async trx => {
-      const asked = { ownerId: userId, name: LIST, kind: 'own', createdBy: userId } as const
-      const { id } = await findOrCreateList(trx, scope, asked)
+      const list = { ownerId: userId, name: LIST, kind: 'own', createdBy: userId } as const
+      const { id } = await findOrCreateList(trx, scope, list)
       const importer = (version: string) =>
         ctx.vault.seal(name, { column: 'screening_list_versions.importer_sealed', id: version })
       const files = [{ name: 'former-suppliers.csv' }]

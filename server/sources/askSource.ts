@@ -30,16 +30,16 @@ interface SourceAnswer {
 /** The source waits for a person (`PendingAnswer`). */
 export type PendingOutcome = { status: 'awaiting_person' } & Omit<PendingAnswer, 'tries'> & SourceAnswer
 
-type Asked<Id extends ProductId> = { product: Id; input: InputOf<Id> } & Pick<Question, 'userId' | 'mode' | 'reading'>
+type Request<Id extends ProductId> = { product: Id; input: InputOf<Id> } & Pick<Question, 'userId' | 'mode' | 'reading'>
 
 export type RejectedOutcome = Extract<VerificationOutcome, { status: 'rejected_input' }>
 
 /** As `askOrWait`, for callers that cannot wait: a source that would is no answer to them, nor is one that rejects the input. */
 export async function askSource<Id extends ProductId>(
   ctx: Pick<Context, 'sources' | 'log'>,
-  asked: Asked<Id>,
+  request: Request<Id>,
 ): Promise<SourceOutcome> {
-  const outcome = await askOrWait(ctx, asked)
+  const outcome = await askOrWait(ctx, request)
   return outcome.status === 'awaiting_person' || outcome.status === 'rejected_input'
     ? { status: 'source_unavailable', askedMs: outcome.askedMs }
     : outcome
@@ -52,12 +52,12 @@ export async function askSource<Id extends ProductId>(
  */
 export async function askOrWait<Id extends ProductId>(
   ctx: Pick<Context, 'sources' | 'log'>,
-  { product, input, ...asked }: Asked<Id>,
+  { product, input, ...request }: Request<Id>,
 ): Promise<SourceOutcome | PendingOutcome | RejectedOutcome> {
   const started = performance.now()
   const askedMs = () => Math.round(performance.now() - started)
   try {
-    const answer = await ctx.sources.ask({ product, query: input, ...asked })
+    const answer = await ctx.sources.ask({ product, query: input, ...request })
     if ('pending' in answer) return { status: 'awaiting_person', ...answer, askedMs: askedMs() }
     const { source, fetchedAt, tries } = answer
     const provenance = { source, fetchedAt, tries }

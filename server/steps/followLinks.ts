@@ -15,10 +15,10 @@ export async function followLinks(ctx: Storing & Pick<Context, 'db'>): Promise<v
       // A link that was sent after it is open.
       if (told.numDeletedRows === 0n || found?.row.invitation_id !== invitation_id) return
       await trx.updateTable('cases').set({ invitation_id: null }).where('id', '=', id).execute()
-      const asked = found.plan.steps.filter(
+      const waiting = found.plan.steps.filter(
         step => found.steps.get(step.id)?.status === 'asked' && stepOf(step.kind).actor === 'subject',
       )
-      for (const { id: step } of asked) {
+      for (const { id: step } of waiting) {
         const round = found.steps.get(step)?.round ?? 0
         await applyEvent(ctx, trx, id, { event: { type: 'failed', step, round, reason, isFinal: true }, by: 'system' })
       }

@@ -2,17 +2,17 @@ import { describe, expect, test } from 'vitest'
 import * as en from '../../contracts/messages/en/index.ts'
 import * as hi from '../../contracts/messages/hi/index.ts'
 import {
-  askedKinds,
   checkCodes,
   documentProblems,
   fieldNames,
   hintCodes,
   mrzCheckNames,
   qualityCodes,
+  requestedKinds,
 } from '../../contracts/ocr/documents.ts'
 
 const codes: [keyof typeof en.documents, readonly string[]][] = [
-  ['kind', [...askedKinds, 'unknown']],
+  ['kind', [...requestedKinds, 'unknown']],
   ['field', fieldNames],
   ['check', checkCodes],
   ['mrz', mrzCheckNames],

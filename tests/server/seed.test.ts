@@ -158,15 +158,15 @@ test('one card payment came twice and waits to be returned', async () => {
   const sort = { field: 'createdAt', order: 'DESC' } as const
   const { rows } = await listDivergedPayments(ctx, { filter: {}, sort, offset: 0, limit: 25 })
   for (const row of rows) divergedPayment.record.parse(row)
-  expect(rows).toMatchObject([{ userId: id, flaw: 'twice', wallet: 'product', state: 'open' }])
+  expect(rows).toMatchObject([{ userId: id, mismatch: 'twice', wallet: 'product', state: 'open' }])
 })
 
 test('the reports of the sandbox’s gateway differ from the ledger in one payment or refund of each kind', async () => {
   const sort = { field: 'createdAt', order: 'DESC' } as const
   const { rows } = await listDifferences(ctx, { filter: {}, sort, offset: 0, limit: 25 })
   for (const row of rows) gatewayDifference.record.parse(row)
-  const flaws = rows.map(({ flaw }) => flaw).toSorted((one, other) => one.localeCompare(other))
-  expect(flaws).toEqual(['missingHere', 'missingThere', 'otherAmount', 'refundMissingHere'])
+  const kinds = rows.map(({ kind }) => kind).toSorted((one, other) => one.localeCompare(other))
+  expect(kinds).toEqual(['missingHere', 'missingThere', 'otherAmount', 'refundMissingHere'])
 })
 
 test('one KYC is pending with valid details', async () => {

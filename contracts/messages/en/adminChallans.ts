@@ -10,7 +10,7 @@ export const adminChallans = {
     images: 'Challan images',
     noImages: 'There are no images.',
     payment: 'Payment',
-    flaws: {
+    mismatches: {
       otherAmount: '%{amount} was received, which does not match the order total.',
       twice: '%{amount} was received after the order had already been paid.',
       tooLate: '%{amount} was received after the order had closed, and its challans are now in another order.',

@@ -58,7 +58,7 @@ export const adminMoney = {
     askFor: 'Return %{amount} to %{customer}',
     title: 'Return %{amount} to the card?',
     detail:
-      '%{flaw}, by %{customer}. The whole payment goes back to the card that paid it, once another member of staff has approved.',
+      '%{mismatch}, by %{customer}. The whole payment goes back to the card that paid it, once another member of staff has approved.',
     reasonHint: 'Shown to whoever approves it, and in the audit log.',
     confirm: 'Ask for approval',
   },

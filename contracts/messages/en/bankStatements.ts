@@ -58,7 +58,7 @@ export const bankStatements = {
     bank: 'Bank',
     branch: 'Branch',
     type: 'Type',
-    otherType: '%{type}; you expected %{asked}',
+    otherType: '%{type}; you expected %{expected}',
     period: 'Period',
     days: '%{from} to %{to}',
     rows: 'Transactions',

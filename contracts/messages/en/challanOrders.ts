@@ -125,7 +125,7 @@ export const challanOrders = {
     createdAt: 'Time, UTC',
     status: 'Status',
     channel: 'Channel',
-    means: 'Paid by',
+    paymentMethod: 'Paid by',
     payer: 'Payer',
     brand: 'Brand',
     rcNo: 'Vehicle',

@@ -42,7 +42,7 @@ export const court = {
     from: 'Cases from',
     asOf: 'As of',
     copyOf: 'Our copy of %{day}',
-    askedNow: 'Asked on %{time}',
+    fetchedAt: 'Asked on %{time}',
     more: 'All %{count} courts',
     notFound: 'There is no such case',
     notFoundNormal: 'Our copy has no case with this CNR. An immediate search also asks the courts’ own source.',

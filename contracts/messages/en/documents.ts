@@ -159,7 +159,8 @@ export const documentsServer = {
   refused: {
     switchedOff: 'Reading this kind of document (%{kind}) is switched off at the moment. Nothing was charged.',
     unknownKind: 'No document that we know was found in the picture. Nothing was charged.',
-    otherKind: 'This is another document than the one asked for: %{found} instead of %{asked}. Nothing was charged.',
+    otherKind:
+      'This is another document than the one asked for: %{found} instead of %{requested}. Nothing was charged.',
   },
   noDate: 'Enter the date as year-month-day, such as 1986-04-12.',
   nothingToCompare: 'This document has not been read, so that there is nothing to compare.',

@@ -12,7 +12,7 @@ export const adminChallans = {
     images: 'चालान की फ़ोटो',
     noImages: 'कोई फ़ोटो नहीं है।',
     payment: 'पेमेंट',
-    flaws: {
+    mismatches: {
       otherAmount: '%{amount} मिले, जो ऑर्डर की कुल राशि नहीं है।',
       twice: '%{amount} मिले, जबकि ऑर्डर का पेमेंट पहले ही हो चुका था।',
       tooLate: 'ऑर्डर खत्म होने के बाद %{amount} मिले, और इसके चालान किसी और ऑर्डर में हैं।',

@@ -63,7 +63,7 @@ export const bankStatements = {
     bank: 'बैंक',
     branch: 'ब्रांच',
     type: 'प्रकार',
-    otherType: '%{type}; आपने %{asked} बताया था',
+    otherType: '%{type}; आपने %{expected} बताया था',
     period: 'अवधि',
     days: '%{from} से %{to}',
     rows: 'लेनदेन',

@@ -123,7 +123,7 @@ export const challanOrders = {
     createdAt: 'समय, UTC',
     status: 'स्टेटस',
     channel: 'चैनल',
-    means: 'किससे चुकाया',
+    paymentMethod: 'किससे चुकाया',
     payer: 'पेमेंट करने वाला',
     brand: 'ब्रांड',
     rcNo: 'गाड़ी',

@@ -42,7 +42,7 @@ export const court = {
     from: 'किस साल से',
     asOf: 'कब की जानकारी',
     copyOf: '%{day} की हमारी कॉपी',
-    askedNow: '%{time} पर पूछा',
+    fetchedAt: '%{time} पर पूछा',
     more: 'सभी %{count} कोर्ट',
     notFound: 'ऐसा कोई केस नहीं है',
     notFoundNormal: 'हमारी कॉपी में इस CNR का केस नहीं है। तुरंत वाली खोज कोर्ट के अपने सोर्स से भी पूछती है।',

@@ -18,8 +18,8 @@ const USAGE = 'Usage: npm run backup [-- --to <directory>] [--keep <number>]'
 
 /** `npm run backup`: exits with 0 after a backup, 1 if none could be made, 2 after a wrong option. */
 async function main(): Promise<number> {
-  const asked = readArguments()
-  if ('wrong' in asked) return fail(`${asked.wrong}\n${USAGE}`, WRONG_USE)
+  const args = readArguments()
+  if ('wrong' in args) return fail(`${args.wrong}\n${USAGE}`, WRONG_USE)
   const config = readConfig()
   if (!config.DATABASE_URL && !existsSync(join(config.DATA_DIR, 'database')))
     return fail(`There is no database in ${config.DATA_DIR}. Set DATA_DIR or DATABASE_URL.`, FAILED)
@@ -34,8 +34,8 @@ async function main(): Promise<number> {
       database,
       { files, secrets: config },
       {
-        directory: asked.to ?? backupDirectory(config),
-        keep: asked.keep ?? config.BACKUP_KEEP,
+        directory: args.to ?? backupDirectory(config),
+        keep: args.keep ?? config.BACKUP_KEEP,
         signal: stopping.signal,
       },
     )

@@ -26,20 +26,20 @@ const USAGE = 'Usage: npm run restore -- <backup file> [--replace <database>] [-
  * database is as it was.
  */
 async function main(): Promise<number> {
-  const asked = readArguments()
-  if ('wrong' in asked) return fail(`${asked.wrong}\n${USAGE}`, WRONG_USE)
+  const args = readArguments()
+  if ('wrong' in args) return fail(`${args.wrong}\n${USAGE}`, WRONG_USE)
   const config = readConfig()
-  if (asked.check) {
-    print(await checkBackup(await openBackup(asked.path, config)))
+  if (args.check) {
+    print(await checkBackup(await openBackup(args.path, config)))
     console.log('The backup is complete and unaltered. Nothing was restored.')
     return 0
   }
   const files = createStoredFiles(config, createLog(config))
   const { end, former } = await restoreBackup({
-    path: asked.path,
+    path: args.path,
     config,
     files,
-    replace: asked.replace,
+    replace: args.replace,
     checked: print,
     prove: trx => prove(trx, config),
   })

@@ -41,8 +41,8 @@ export function adjustWallet(
     const wallet = await walletOf(trx, userId, body.wallet)
     const id = withIdPrefix('apr', attemptId)
     const { reason, ...change } = { ...body, userId }
-    const asked = { id, kind: 'adjustment', change, reason, stakePaise: body.amountPaise, always: false } as const
-    if ((await propose(ctx, trx, scope, asked)) === 'waiting') {
+    const proposal = { id, kind: 'adjustment', change, reason, stakePaise: body.amountPaise, always: false } as const
+    if ((await propose(ctx, trx, scope, proposal)) === 'waiting') {
       if (wallet.accountType === 'Prepaid' && body.amountPaise < 0 && wallet.availablePaise + body.amountPaise < 0)
         throw await insufficientBalance(trx, wallet.id, -body.amountPaise, scope.locale)
       return { transferId: null, availablePaise: wallet.availablePaise, approvalId: id }
@@ -65,8 +65,8 @@ export function settleDebt(
     const wallet = await postpaidWalletOf(trx, userId, body.wallet)
     const id = withIdPrefix('apr', attemptId)
     const { reason, ...change } = { ...body, userId }
-    const asked = { id, kind: 'settlement', change, reason, stakePaise: body.amountPaise, always: false } as const
-    if ((await propose(ctx, trx, scope, asked)) === 'waiting')
+    const proposal = { id, kind: 'settlement', change, reason, stakePaise: body.amountPaise, always: false } as const
+    if ((await propose(ctx, trx, scope, proposal)) === 'waiting')
       return { transferId: null, outstandingPaise: outstandingOf(wallet), approvalId: id }
     const settled = await settleOutstanding(trx, scope, { ...change, reason, maker: scope.actor, key: id })
     await linkTransfer(trx, id, settled.transferId)
@@ -150,8 +150,9 @@ export function creditInvoice(
     const { row, amountPaise } = await priceInvoicePart(trx, invoiceId, basePaise)
     const wallet = await walletOfOrder(trx, row.order_id)
     const change = { userId: row.user_id, invoiceId, wallet, basePaise, amountPaise }
-    const asked = { id, kind: 'creditNote', change, reason, stakePaise: amountPaise, always: false } as const
-    if ((await propose(ctx, trx, scope, asked)) === 'waiting') return { creditNote: null, amountPaise, approvalId: id }
+    const proposal = { id, kind: 'creditNote', change, reason, stakePaise: amountPaise, always: false } as const
+    if ((await propose(ctx, trx, scope, proposal)) === 'waiting')
+      return { creditNote: null, amountPaise, approvalId: id }
     const made = await creditInvoicePart(ctx, trx, scope, { ...change, reason, maker: scope.actor, key: id })
     await linkTransfer(trx, id, made.transferId)
     return { creditNote: made.creditNote, amountPaise, approvalId: null }

@@ -23,7 +23,7 @@ import { propose } from './propose.ts'
 type Staff = Scope<AdminActor>
 type StaffKind = 'staffInvitation' | 'staffRole' | 'staffEnabling' | 'secondFactorReset'
 
-interface Asked<Kind extends StaffKind> {
+interface StaffProposal<Kind extends StaffKind> {
   kind: Kind
   change: Proposals[Kind]
   reason: string
@@ -37,7 +37,7 @@ async function askSecond<Kind extends StaffKind>(
   ctx: Context,
   trx: Trx,
   scope: Staff,
-  { kind, change, reason }: Asked<Kind>,
+  { kind, change, reason }: StaffProposal<Kind>,
 ): Promise<string | null> {
   const { actor } = scope
   const isNeeded = await needsSecondSuperAdmin(trx, actor.adminId)
@@ -84,10 +84,10 @@ export function askForRole(
   { role, reason }: { role: string; reason: string },
 ) {
   return change(ctx, scope, adminId, async (trx, member) => {
-    const asked = { adminId, name: member.name, role }
+    const change = { adminId, name: member.name, role }
     const isRaised = await givesMore(trx, scope, member, role)
-    const approvalId = isRaised ? await askSecond(ctx, trx, scope, { kind: 'staffRole', change: asked, reason }) : null
-    if (approvalId === null) await changeRole(ctx, trx, scope, { ...asked, reason, maker: scope.actor })
+    const approvalId = isRaised ? await askSecond(ctx, trx, scope, { kind: 'staffRole', change, reason }) : null
+    if (approvalId === null) await changeRole(ctx, trx, scope, { ...change, reason, maker: scope.actor })
     return approvalId
   })
 }
@@ -100,9 +100,9 @@ export function askForActive(
   { active, reason }: { active: boolean; reason: string },
 ) {
   return change(ctx, scope, adminId, async (trx, member) => {
-    const asked = { adminId, name: member.name, role: member.role }
+    const change = { adminId, name: member.name, role: member.role }
     const isEnabled = active && !member.is_active
-    const request = { kind: 'staffEnabling', change: asked, reason } as const
+    const request = { kind: 'staffEnabling', change, reason } as const
     const approvalId = isEnabled ? await askSecond(ctx, trx, scope, request) : null
     if (approvalId === null) await setMemberActive(ctx, trx, scope, { adminId, active, reason, maker: scope.actor })
     return approvalId
@@ -112,12 +112,12 @@ export function askForActive(
 /** Resets a member's second factor with a second super-admin. Throws `not_found`, also if it is off, and as `askForRole` does. */
 export function askForReset(ctx: Context, scope: Staff, adminId: string, reason: string) {
   return change(ctx, scope, adminId, async (trx, member) => {
-    const asked = { adminId, name: member.name }
+    const change = { adminId, name: member.name }
     const isOn = trx.selectFrom('second_factors').select('owner_id').where('owner_id', '=', adminId)
     if (!(await isOn.where('confirmed_at', 'is not', null).executeTakeFirst()))
       throw new Problem('not_found', translate(scope.locale, 'secondFactor.notOn'))
-    const approvalId = await askSecond(ctx, trx, scope, { kind: 'secondFactorReset', change: asked, reason })
-    if (approvalId === null) await resetMemberSecondFactor(ctx, trx, scope, { ...asked, reason, maker: scope.actor })
+    const approvalId = await askSecond(ctx, trx, scope, { kind: 'secondFactorReset', change, reason })
+    if (approvalId === null) await resetMemberSecondFactor(ctx, trx, scope, { ...change, reason, maker: scope.actor })
     return approvalId
   })
 }

@@ -41,10 +41,10 @@ export async function propose<Kind extends Exclude<ApprovalKind, 'recovery'>>(
   const state = waits ? 'waiting' : 'direct'
   const userId = 'userId' in change ? change.userId : null
   if (waits) await refuseTwin(trx, kind, change)
-  const asked = { id, kind, state, user_id: userId, amount_paise: stakePaise, reason, asked_by: adminId } as const
+  const proposal = { id, kind, state, user_id: userId, amount_paise: stakePaise, reason, asked_by: adminId } as const
   await trx
     .insertInto('approvals')
-    .values({ ...asked, request: JSON.stringify(change) })
+    .values({ ...proposal, request: JSON.stringify(change) })
     .execute()
   if (!waits) return 'direct'
   const data = { kind, amountPaise: stakePaise }

@@ -47,7 +47,7 @@ export interface DifferenceRow {
   id: string
   at: string
   day: string
-  flaw: GatewayDifference['flaw']
+  kind: GatewayDifference['kind']
   payment_id: string | null
   origin: GatewayDifference['origin']
   order_id: string | null
@@ -68,7 +68,7 @@ const indianDay = (column: string) => sql`(${sql.ref(column)} at time zone 'Asia
 export const differencesOf = (gateway: string, { from, to }: Period) => sql<DifferenceRow>`(
   select reported.id, reported.at, ${indianDay('reported.at')}::text as day,
     case when ours.id is null then case reported.kind when 'payment' then 'missingHere' else 'refundMissingHere' end
-      else case reported.kind when 'payment' then 'otherAmount' else 'refundOtherAmount' end end as flaw,
+      else case reported.kind when 'payment' then 'otherAmount' else 'refundOtherAmount' end end as kind,
     reported.payment_id, ours.origin, ours.order_id, ours.user_id, reported.amount_minor as reported_minor,
     ours.amount_minor as recorded_minor, reported.currency, reported.settlement_id, reported.utr
   from gateway_report_rows reported
@@ -105,6 +105,6 @@ export const recordedByDay = (gateway: string, { from, to }: Period) => sql`(
 
 /** An explanation counts while the difference is the one that was explained. */
 export const explanationOf = (gateway: string) => sql<boolean>`explained.gateway = ${gateway}
-  and explained.entity_id = difference.id and explained.flaw = difference.flaw
+  and explained.entity_id = difference.id and explained.kind = difference.kind
   and explained.reported_minor is not distinct from difference.reported_minor
   and explained.recorded_minor is not distinct from difference.recorded_minor`

@@ -16,7 +16,7 @@ export function explainDifference(ctx: Context, scope: Scope<AdminActor>, entity
     const [row] = rows
     if (!row) throw notFound('difference')
     const id = newId('gex')
-    const { flaw, reported_minor, recorded_minor } = row
+    const { kind, reported_minor, recorded_minor } = row
     await trx
       .deleteFrom('gateway_explanations')
       .where('gateway', '=', gateway)
@@ -28,14 +28,14 @@ export function explainDifference(ctx: Context, scope: Scope<AdminActor>, entity
         id,
         gateway,
         entity_id: entityId,
-        flaw,
+        kind,
         reported_minor,
         recorded_minor,
         note_sealed: ctx.vault.seal(note, { column: 'gateway_explanations.note_sealed', id }),
         explained_by: scope.actor.adminId,
       })
       .execute()
-    const data = { flaw, reportedMinor: reported_minor, recordedMinor: recorded_minor }
+    const data = { kind, reportedMinor: reported_minor, recordedMinor: recorded_minor }
     const entry = {
       action: 'reconciliation.explained',
       subject: entityId,

@@ -32,7 +32,7 @@ export async function* streamDifferences(ctx: Parts, filter: Filter): AsyncGener
 function found({ payments: { name } }: Parts, filter: Filter) {
   const conditions: RawBuilder<SqlBool>[] = [sql`true`]
   if (filter.id) conditions.push(sql`difference.id = any(${filter.id}::text[])`)
-  if (filter.flaw) conditions.push(sql`difference.flaw = any(${filter.flaw}::text[])`)
+  if (filter.kind) conditions.push(sql`difference.kind = any(${filter.kind}::text[])`)
   if (filter.state) conditions.push(filter.state === 'open' ? sql`explained.id is null` : sql`explained.id is not null`)
   if (filter.q)
     conditions.push(
@@ -65,7 +65,7 @@ async function rowsOf(ctx: Parts, { filter, sort, offset, limit }: ListQuery<Fil
   return rows.map(row => ({
     id: row.id,
     createdAt: row.at,
-    flaw: row.flaw,
+    kind: row.kind,
     paymentId: row.payment_id,
     origin: row.origin,
     orderId: row.order_id,

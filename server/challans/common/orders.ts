@@ -94,7 +94,7 @@ export async function addEvent(trx: Trx, orderId: string, event: NewEvent): Prom
 /** Describes the latest diverged payment that has not been returned on its order; null when there is none. */
 export async function updateOrderDivergence(trx: Trx, orderId: string): Promise<void> {
   await sql`update challan_orders set divergence = (
-      select payment.flaw || ': ' || payment.payment_id || ' of ' || payment.amount_minor || ' ' || payment.currency
+      select payment.mismatch || ': ' || payment.payment_id || ' of ' || payment.amount_minor || ' ' || payment.currency
       from challan_diverged_payments payment
       where payment.order_id = challan_orders.id and not exists (
         select 1 from challan_refunds refund

@@ -72,7 +72,7 @@ export async function showOrder(
 /** The latest refund of a payment tells how far its return has come. */
 const presentDiverged = (payment: DivergedRow, refunds: readonly RefundRow[]) => ({
   paymentId: payment.payment_id,
-  flaw: payment.flaw,
+  mismatch: payment.mismatch,
   amountMinor: payment.amount_minor,
   currency: payment.currency,
   at: payment.at,

@@ -12,7 +12,7 @@ const columns = [
   'createdAt',
   'status',
   'channel',
-  'means',
+  'paymentMethod',
   'payer',
   'brand',
   'rcNo',

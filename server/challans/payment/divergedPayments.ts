@@ -24,7 +24,7 @@ export async function recordDivergedPayment(
   trx: Trx,
   order: OrderRow,
   payment: GatewayPayment,
-  flaw: ChallanMismatch,
+  mismatch: ChallanMismatch,
   at = new Date(),
 ): Promise<void> {
   const { id: payment_id, amount: amount_minor, currency } = payment
@@ -33,18 +33,18 @@ export async function recordDivergedPayment(
   const transfer_id = await collectDiverged(trx, payment, entry)
   await trx
     .insertInto('challan_diverged_payments')
-    .values({ payment_id, order_id: order.id, flaw, amount_minor, currency, transfer_id, at })
+    .values({ payment_id, order_id: order.id, mismatch, amount_minor, currency, transfer_id, at })
     .execute()
   await updateOrderDivergence(trx, order.id)
   const amount = formatMinor(amount_minor, currency)
-  const note = translate('en', `challanOrders.notes.${flaw}`, { amount })
+  const note = translate('en', `challanOrders.notes.${mismatch}`, { amount })
   await addEvent(trx, order.id, { status: 'diverged', actor, note, at })
-  const data = { flaw, payment: payment_id, amount: amount_minor, currency }
+  const data = { mismatch, payment: payment_id, amount: amount_minor, currency }
   await audit(trx, challansSystemScope, {
     action: 'challanOrder.diverged',
     subject: order.id,
     userId: order.user_id,
     data,
   })
-  await notifyPayer(ctx, trx, order, flaw === 'taken' ? 'taken' : 'diverged', amount)
+  await notifyPayer(ctx, trx, order, mismatch === 'taken' ? 'taken' : 'diverged', amount)
 }

@@ -14,7 +14,7 @@ import { markTaken } from './taken.ts'
 import { notWaiting } from './waiting.ts'
 
 interface Paid {
-  means: ChallanPaymentMethod
+  paymentMethod: ChallanPaymentMethod
   /** The gateway's id; null for a wallet payment. */
   paymentId: string | null
   /** The captured wallet hold. */
@@ -29,11 +29,11 @@ interface Paid {
  * caller has made sure that the payment is complete and has locked the challans (`lockItems`).
  */
 export async function markPaid(ctx: NotifyContext, trx: Trx, scope: Scope<Actor>, order: OrderRow, paid: Paid) {
-  const { means, paymentId, holdId = null, taken = [], at } = paid
+  const { paymentMethod, paymentId, holdId = null, taken = [], at } = paid
   const { transferId } = await postTransfer(trx, {
     kind: 'collect',
     lines: [
-      { account: means === 'card' ? 'gateway' : 'revenue', amountPaise: -order.total_paise },
+      { account: paymentMethod === 'card' ? 'gateway' : 'revenue', amountPaise: -order.total_paise },
       { account: 'challanFines', amountPaise: order.fines_paise },
       { account: 'revenue', amountPaise: order.fees_paise },
       { account: 'gst', amountPaise: order.gst_paise },
@@ -48,7 +48,7 @@ export async function markPaid(ctx: NotifyContext, trx: Trx, scope: Scope<Actor>
   const promise = await promiseOf(ctx, trx, order, now)
   const changed = {
     status: 'paid' as const,
-    means,
+    payment_method: paymentMethod,
     payment_id: paymentId,
     hold_id: holdId,
     transfer_id: transferId,
@@ -70,7 +70,7 @@ export async function markPaid(ctx: NotifyContext, trx: Trx, scope: Scope<Actor>
   await trx.updateTable('challans').set({ paid_with: order.id, paid_at: now }).where('id', 'in', challanIds).execute()
   if (taken.length > 0) await markTaken(trx, taken, now)
   await addEvent(trx, order.id, { status: 'paid', actor: scope.actor, at })
-  const data = { means, totalPaise: order.total_paise }
+  const data = { paymentMethod, totalPaise: order.total_paise }
   await audit(trx, scope, { action: 'challanOrder.paid', subject: order.id, userId: order.user_id, data })
   await notifyPayer(ctx, trx, { ...order, due_at: promise.due_at && promise.due_at.toISOString() }, 'paid')
   await issueReceiptInvoice(ctx, trx, order, now)

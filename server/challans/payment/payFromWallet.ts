@@ -33,7 +33,7 @@ export async function payFromWallet(ctx: Context, scope: Scope<CustomerActor>, f
   await requireNotTaken(ctx, scope, await closeIfTaken(ctx, found))
   await ctx.db.transaction().execute(async trx => {
     const order = await lockOrder(trx, found.id)
-    if (order.means === 'wallet') return
+    if (order.payment_method === 'wallet') return
     if (
       mayBePaid ||
       hasUndecidedPayment(order) ||
@@ -54,6 +54,6 @@ export async function payFromWallet(ctx: Context, scope: Scope<CustomerActor>, f
     const reserved = await reserve(trx, { ...entry, walletId: wallet.id, key: `challan:${order.id}:reserve`, locale })
     const { holdId } = reserved
     await capture(trx, { ...entry, holdId, key: `challan:${order.id}:capture` })
-    await markPaid(ctx, trx, scope, order, { means: 'wallet', paymentId: null, holdId })
+    await markPaid(ctx, trx, scope, order, { paymentMethod: 'wallet', paymentId: null, holdId })
   })
 }

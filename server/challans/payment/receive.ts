@@ -30,10 +30,10 @@ export const expectedPayment = (order: OrderRow): ExpectedPayment => ({
  * first goes back by itself.
  */
 export async function receiveChallanPayment(ctx: Context, order: OrderRow, payment: GatewayPayment): Promise<void> {
-  const flaw = paymentMismatch(expectedPayment(order), payment)
-  if (flaw === 'declined' && payment.status === 'failed')
+  const mismatch = paymentMismatch(expectedPayment(order), payment)
+  if (mismatch === 'declined' && payment.status === 'failed')
     await recordPaymentFailure(ctx, order.id, payment.error, payment.id)
-  if (flaw && !isDivergence(flaw)) return
+  if (mismatch && !isDivergence(mismatch)) return
   const refundId = await ctx.db.transaction().execute(trx => applyPayment(ctx, trx, order.id, payment))
   if (refundId !== null) await executeRefund(ctx, refundId).catch(ignoreUnavailable)
 }
@@ -43,11 +43,11 @@ async function applyPayment(ctx: Context, trx: Trx, id: string, payment: Gateway
   const order = await lockOrder(trx, id)
   const charged = expectedPayment(order)
   if (charged.payment_id === payment.id || (await isDivergedPayment(trx, payment.id))) return null
-  const flaw = paymentMismatch(charged, payment)
-  if (flaw === null) return payOrReturn(ctx, trx, order, payment)
-  if (!isDivergence(flaw)) return null
-  ctx.log.error({ order: id, payment: payment.id, flaw }, 'a payment diverged from its order of challans')
-  await recordDivergedPayment(ctx, trx, order, payment, flaw)
+  const mismatch = paymentMismatch(charged, payment)
+  if (mismatch === null) return payOrReturn(ctx, trx, order, payment)
+  if (!isDivergence(mismatch)) return null
+  ctx.log.error({ order: id, payment: payment.id, mismatch }, 'a payment diverged from its order of challans')
+  await recordDivergedPayment(ctx, trx, order, payment, mismatch)
   return null
 }
 
@@ -59,7 +59,7 @@ async function payOrReturn(ctx: Context, trx: Trx, order: OrderRow, payment: Gat
   const { items, taken } = await lockItems(trx, order.id)
   const at = new Date()
   if (taken.length < items.length) {
-    await markPaid(ctx, trx, challansSystemScope, order, { means: 'card', paymentId: payment.id, taken, at })
+    await markPaid(ctx, trx, challansSystemScope, order, { paymentMethod: 'card', paymentId: payment.id, taken, at })
     return taken.length > 0 ? refundPart(ctx, trx, order.id, taken, at) : null
   }
   await recordDivergedPayment(ctx, trx, order, payment, 'taken', at)

@@ -68,5 +68,5 @@ export async function requireNotTaken(ctx: Pick<Context, 'db'>, { locale }: Scop
 /** Whether a payment came for it after somebody else had paid; it is returned by itself. */
 export async function wasPaidSecond({ db }: Pick<Context, 'db'>, { id }: OrderRow): Promise<boolean> {
   const came = db.selectFrom('challan_diverged_payments').select('payment_id').where('order_id', '=', id)
-  return (await came.where('flaw', '=', 'taken').executeTakeFirst()) !== undefined
+  return (await came.where('mismatch', '=', 'taken').executeTakeFirst()) !== undefined
 }

@@ -159,9 +159,9 @@ function sums({ order, invoice, locale }: Receipt) {
   }
 }
 
-function paidBy({ order: { means, payment_id }, locale }: Receipt) {
+function paidBy({ order: { payment_method, payment_id }, locale }: Receipt) {
   const { t } = wordsIn(locale)
-  return means === 'wallet' ? t('byWallet') : t('byCard', { id: payment_id ?? '' })
+  return payment_method === 'wallet' ? t('byWallet') : t('byCard', { id: payment_id ?? '' })
 }
 
 function creditNotes({ creditNotes: notes, locale }: Receipt) {

@@ -127,7 +127,10 @@ async function book(trx: Trx, { actor }: Scope<Actor>, order: OrderRow, refund: 
   const { transferId } = await postTransfer(trx, {
     ...entry,
     kind: 'return',
-    lines: [...sources, { account: isDiverged || order.means === 'card' ? 'gateway' : 'revenue', amountPaise }],
+    lines: [
+      ...sources,
+      { account: isDiverged || order.payment_method === 'card' ? 'gateway' : 'revenue', amountPaise },
+    ],
     key: `challan-return:${refund.id}`,
   })
   if (order.hold_id && !isDiverged) {

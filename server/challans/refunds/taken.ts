@@ -24,12 +24,12 @@ export async function refundTaken(
 ): Promise<{ refundId: string; amountPaise: number } | null> {
   const { actor } = challansSystemScope
   const reason = `Somebody else had paid first: ${taken.map(({ challan_no }) => challan_no).join(', ')}`
-  const asked = { reason, askedBy: actor.name, at }
+  const refund = { reason, askedBy: actor.name, at }
   if (paymentId === null && taken.every(({ amount_paise, fee_paise }) => amount_paise + fee_paise <= 0)) return null
   const { refundId, amountPaise } =
     paymentId === null
-      ? await insertRefund(trx, order, { ...asked, items: taken.map(({ id }) => id) })
-      : await insertReturn(trx, order.id, { ...asked, paymentId })
+      ? await insertRefund(trx, order, { ...refund, items: taken.map(({ id }) => id) })
+      : await insertReturn(trx, order.id, { ...refund, paymentId })
   await decideIn(trx, { id: refundId }, { decidedBy: null, approve: true, at })
   const entry = { subject: refundId, userId: order.user_id, reason }
   const data = { order: order.id, amountPaise, automatic: true }

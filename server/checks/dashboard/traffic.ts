@@ -9,7 +9,7 @@ import { latencyStep, medianOf } from '../latencies.ts'
 interface Figures {
   checks: number
   answered: number
-  asked: number
+  requests: number
   charge_paise: number
 }
 
@@ -41,7 +41,7 @@ export async function readTraffic(db: Db, whose: Whose, days: number) {
   const { rows } = await sql<DayOfProduct>`
     select day, product, sum(checks)::bigint as checks,
       coalesce(sum(checks) filter (where status in ('completed', 'not_found')), 0)::bigint as answered,
-      coalesce(sum(checks) filter (where status in ('completed', 'not_found', 'source_unavailable')), 0)::bigint as asked,
+      coalesce(sum(checks) filter (where status in ('completed', 'not_found', 'source_unavailable')), 0)::bigint as requests,
       sum(charge_paise)::bigint as charge_paise
     from ${withUncounted(
       sql`select day, product, status, checks, charge_paise from check_days where ${kept}`,
@@ -91,12 +91,12 @@ export const largestSpenders = ({ days, most }: { days: number; most: number }) 
 
 function totalOf(rows: readonly Figures[]) {
   const sum = (key: keyof Figures) => rows.reduce((all, row) => all + row[key], 0)
-  const asked = sum('asked')
+  const requests = sum('requests')
   return {
     verifications: sum('checks'),
     spendPaise: sum('charge_paise'),
     /** Answers per hundred questions to a source. */
-    successRate: asked === 0 ? null : Math.round((sum('answered') / asked) * 1000) / 10,
+    successRate: requests === 0 ? null : Math.round((sum('answered') / requests) * 1000) / 10,
   }
 }
 

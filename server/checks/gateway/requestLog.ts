@@ -81,7 +81,7 @@ export function createRequestLog({ db, log }: Pick<Context, 'db' | 'log'>) {
   return {
     add(request: FastifyRequest, reply: FastifyReply, actor: Caller): void {
       if (waiting.length >= MAX_WAITING) return
-      const product = productAsked(request)
+      const product = requestedProduct(request)
       waiting.push({
         id: request.id,
         user_id: actor.userId,
@@ -107,7 +107,7 @@ export function createRequestLog({ db, log }: Pick<Context, 'db' | 'log'>) {
 }
 
 /** By the address, or by the scope that the call needs. */
-function productAsked({ routeOptions }: FastifyRequest): string | null {
+function requestedProduct({ routeOptions }: FastifyRequest): string | null {
   const names = [...(routeOptions.url?.split('/') ?? []), routeOptions.config?.scope ?? '']
   return names.find(isProductId) ?? null
 }

@@ -39,8 +39,8 @@ export function gatewayRoutes(app: App, ctx: HttpContext, others: readonly Serve
     }
     serveFacesByApi(v1, ctx)
     for (const { product, sets, call } of gatewayShortcuts)
-      serveCall(v1, ctx, call, asked =>
-        checkByApi(ctx, product, { ...asked, body: { ...asked.body, [sets.source]: sets.value } }),
+      serveCall(v1, ctx, call, given =>
+        checkByApi(ctx, product, { ...given, body: { ...given.body, [sets.source]: sets.value } }),
       )
     serveFilesByApi(v1, ctx)
     for (const serve of others) serve(v1, ctx)

@@ -22,7 +22,7 @@ const PIXELS = 100_000_000
 type Needed = Pick<Context, 'db' | 'vault' | 'objects' | 'heavy' | 'log'>
 
 interface Opened {
-  asked: ReportPicture
+  wanted: ReportPicture
   /** Undefined if it is not kept any more. */
   content?: Uint8Array
 }
@@ -39,14 +39,14 @@ export async function picturesSection(
   const { detail, pictures } = picturesOf(ctx, row, locale)
   if (pictures.length === 0) return undefined
   const text = reportText(locale)
-  const opened = await Promise.all(pictures.map(asked => open(ctx, row.user_id, asked)))
+  const opened = await Promise.all(pictures.map(wanted => open(ctx, row.user_id, wanted)))
   const drawn = await redrawn(ctx, row.user_id, opened)
-  const shown = opened.flatMap(({ asked }) => {
-    const picture = drawn.get(asked)
-    return picture ? [{ asked, picture: placed(asked, picture) }] : []
+  const shown = opened.flatMap(({ wanted }) => {
+    const picture = drawn.get(wanted)
+    return picture ? [{ wanted, picture: placed(wanted, picture) }] : []
   })
-  const unread = opened.flatMap(({ asked, content }) =>
-    content && !drawn.has(asked) ? [text('pictureUnread', { picture: asked.caption })] : [],
+  const unread = opened.flatMap(({ wanted, content }) =>
+    content && !drawn.has(wanted) ? [text('pictureUnread', { picture: wanted.caption })] : [],
   )
   const gone = await goneTexts(ctx, row.user_id, opened, locale)
   const sentences = [...(shown.length > 0 && detail ? [detail] : []), ...gone, ...unread]
@@ -56,7 +56,7 @@ export async function picturesSection(
       ...(sentences.length > 0 && { detail: sentences.join('\n') }),
       pictures: shown.map(({ picture }) => picture),
     },
-    files: shown.flatMap(({ asked: { of } }) => ('file' in of ? [of.file] : [])),
+    files: shown.flatMap(({ wanted: { of } }) => ('file' in of ? [of.file] : [])),
   }
 }
 
@@ -73,13 +73,13 @@ function picturesOf({ vault }: Needed, row: VerificationRow & { product: Product
   return { ...own, pictures: [...(own?.pictures ?? []), ...declared] }
 }
 
-async function open(ctx: Needed, userId: string, asked: ReportPicture): Promise<Opened> {
-  const { of } = asked
-  if ('image' in of) return { asked, content: Buffer.from(of.image.slice(of.image.indexOf(',') + 1), 'base64') }
+async function open(ctx: Needed, userId: string, wanted: ReportPicture): Promise<Opened> {
+  const { of } = wanted
+  if ('image' in of) return { wanted, content: Buffer.from(of.image.slice(of.image.indexOf(',') + 1), 'base64') }
   try {
-    return { asked, content: (await openFile(ctx, userId, of.file)).content }
+    return { wanted, content: (await openFile(ctx, userId, of.file)).content }
   } catch (error) {
-    if (error instanceof Problem && error.code === 'not_found') return { asked }
+    if (error instanceof Problem && error.code === 'not_found') return { wanted }
     throw error
   }
 }
@@ -90,19 +90,19 @@ async function redrawn(
   userId: string,
   opened: readonly Opened[],
 ): Promise<Map<ReportPicture, RedrawnPicture>> {
-  const kept = opened.flatMap(({ asked, content }) => (content ? [{ asked, content }] : []))
+  const kept = opened.flatMap(({ wanted, content }) => (content ? [{ wanted, content }] : []))
   const drawn = new Map<ReportPicture, RedrawnPicture>()
   if (kept.length === 0) return drawn
   try {
-    const pictures = kept.map(({ content, asked: { hide = [] } }) => ({ content, hide }))
+    const pictures = kept.map(({ content, wanted: { hide = [] } }) => ({ content, hide }))
     const answers = await ctx.heavy.run(
       redrawTask,
       { pictures, as: 'jpeg', within: WITHIN, pixels: PIXELS },
       { userId },
     )
-    for (const [at, { asked }] of kept.entries()) {
+    for (const [at, { wanted }] of kept.entries()) {
       const answer = answers[at]
-      if (answer && 'content' in answer) drawn.set(asked, answer)
+      if (answer && 'content' in answer) drawn.set(wanted, answer)
     }
   } catch (error) {
     if (!(error instanceof HeavyFailure)) throw error
@@ -128,7 +128,7 @@ function placed({ caption, marks = [] }: ReportPicture, { content, width, height
 }
 
 async function goneTexts({ db }: Needed, userId: string, opened: readonly Opened[], locale: Locale): Promise<string[]> {
-  const missing = opened.flatMap(({ asked: { of, caption }, content }) =>
+  const missing = opened.flatMap(({ wanted: { of, caption }, content }) =>
     content || !('file' in of) ? [] : [{ id: of.file, picture: caption }],
   )
   if (missing.length === 0) return []

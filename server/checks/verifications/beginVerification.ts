@@ -60,8 +60,8 @@ export async function beginVerification<Id extends ProductId>(
     )
   const holdId = reservedPaise > 0 ? newId('hld') : null
   const charge = { reservedPaise, holdId }
-  const asked = { id, product, input, purpose, reference, mode, channel, consentedAt: at, at } as const
-  const row = verificationRow(ctx.vault, { ...asked, ...charge, requester: requesterOf(actor) })
+  const check = { id, product, input, purpose, reference, mode, channel, consentedAt: at, at } as const
+  const row = verificationRow(ctx.vault, { ...check, ...charge, requester: requesterOf(actor) })
   const walletId = await walletIdOf(ctx.db, actor, channel)
   const reservation = holdId !== null && {
     holdId,

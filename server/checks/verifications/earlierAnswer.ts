@@ -8,7 +8,7 @@ import { textOf } from './masking.ts'
 import { presentVerification, type Verification } from './present.ts'
 import { openInput, subjectValues } from './values.ts'
 
-interface Asked {
+interface CheckInput {
   product: ProductId
   /** As parsed by the contract. */
   input: Record<string, unknown>
@@ -24,7 +24,7 @@ const MAX_COMPARED = 50
 export async function findEarlierAnswer(
   { db, vault }: Pick<Context, 'db' | 'vault'>,
   scope: Scope<CustomerActor>,
-  { product, input }: Asked,
+  { product, input }: CheckInput,
 ): Promise<Verification | null> {
   const rows = await db
     .selectFrom('verifications')
@@ -46,9 +46,9 @@ export async function findEarlierAnswer(
 export async function refuseIfAnswered(
   ctx: Pick<Context, 'db' | 'vault'>,
   scope: Scope<CustomerActor>,
-  asked: Asked,
+  check: CheckInput,
 ): Promise<void> {
-  if (await findEarlierAnswer(ctx, scope, asked))
+  if (await findEarlierAnswer(ctx, scope, check))
     throw new Problem('conflict', translate(scope.locale, 'verification.answered'))
 }
 

@@ -2,7 +2,7 @@ import type { StatementMapping } from '../../../contracts/bankStatements/stateme
 import { readLayout } from './readLayout.ts'
 import type { StatementInput } from './readStatements.ts'
 
-export interface LayoutAsked {
+export interface LayoutInput {
   file: StatementInput
   mappings: StatementMapping[]
 }
@@ -10,7 +10,7 @@ export interface LayoutAsked {
 export type LayoutRead = Awaited<ReturnType<typeof readLayout>>
 
 /** The work of a heavy task. */
-const work = ({ file, mappings }: LayoutAsked, _report: (step: string) => void, cores: number): Promise<LayoutRead> =>
+const work = ({ file, mappings }: LayoutInput, _report: (step: string) => void, cores: number): Promise<LayoutRead> =>
   readLayout(file, { mappings }, cores)
 
 export default work

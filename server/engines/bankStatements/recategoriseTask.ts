@@ -2,12 +2,12 @@ import type { StatementRule } from '../../../contracts/bankStatements/statementR
 import type { StatementAnalysis } from '../../../contracts/bankStatements/statements.ts'
 import { recategorise } from './analysis/recategorise.ts'
 
-export interface RulesAsked {
+export interface RulesInput {
   analysis: StatementAnalysis
   rules: StatementRule[]
 }
 
 /** The work of a heavy task: 60,000 rows would hold up a node. */
-const work = async ({ analysis, rules }: RulesAsked): Promise<StatementAnalysis> => recategorise(analysis, rules)
+const work = async ({ analysis, rules }: RulesInput): Promise<StatementAnalysis> => recategorise(analysis, rules)
 
 export default work

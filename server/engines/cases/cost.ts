@@ -99,10 +99,10 @@ type Choose = (of: number) => number
 function walk({ plan, answers, person, ending, priceOf }: Priced, choose: Choose): Way {
   const way: Way = { cost: 0, saved: 0, isAnswered: true, goesWell: true }
   let { state, effects } = advance(plan, newCase(plan, chosenFrom(person, choose, way)), { type: 'start' })
-  let asked = effects.filter(({ type }) => type === 'ask')
-  while (asked.length > 0) {
-    const mayBeNext = asked.filter(({ step }, index) => index === 0 || ending.has(step))
-    const next = mayBeNext[mayBeNext.length > 1 ? choose(mayBeNext.length) : 0] ?? asked[0]
+  let open = effects.filter(({ type }) => type === 'ask')
+  while (open.length > 0) {
+    const mayBeNext = open.filter(({ step }, index) => index === 0 || ending.has(step))
+    const next = mayBeNext[mayBeNext.length > 1 ? choose(mayBeNext.length) : 0] ?? open[0]
     const step = plan.steps.find(({ id }) => id === next?.step)
     const possible = answers.get(next?.step ?? '')
     if (!next || !step || !possible) break
@@ -110,9 +110,7 @@ function walk({ plan, answers, person, ending, priceOf }: Priced, choose: Choose
     ;({ state, effects } = advance(plan, state, event))
     if (event.type === 'answered' && !stepOf(step.kind).repeats?.includes(event.outcome)) way.cost += priceOf(step)
     const { steps } = state
-    asked = [...asked, ...effects.filter(({ type }) => type === 'ask')].filter(
-      one => steps[one.step]?.status === 'asked',
-    )
+    open = [...open, ...effects.filter(({ type }) => type === 'ask')].filter(one => steps[one.step]?.status === 'asked')
   }
   const notNeeded = plan.steps.filter(({ id }) => state.steps[id]?.status === 'notNeeded')
   way.saved = notNeeded.reduce((sum, step) => sum + priceOf(step), 0)

@@ -71,10 +71,10 @@ const GENERATION = 0.3
  * joined words cost little. Never throws; names are read up to 300 characters and 12 words.
  */
 export function compareNames(one: string, other: string, options: { kind?: NameKind } = {}): NameComparison {
-  const asked = options.kind ?? 'unknown'
+  const expected = options.kind ?? 'unknown'
   const pairs = readingsOf(one).flatMap(left => readingsOf(other).map(right => [left, right] as const))
   const [first, ...others] = pairs.map(([left, right]) =>
-    scorePair(left.name, right.name, asked, left.isFormer || right.isFormer),
+    scorePair(left.name, right.name, expected, left.isFormer || right.isFormer),
   ) as [Score, ...Score[]]
   const best = others.reduce((score, next) => (next.value > score.value ? next : score), first)
   return { score: best.value, band: bandOf(best.value), features: best.features }
@@ -94,9 +94,9 @@ function parseOnce(name: string, kind: NameKind): ParsedName {
   return parsed
 }
 
-function scorePair(one: string, other: string, asked: NameKind, isFormer: boolean): Score {
-  const parsed = [parseOnce(one, asked), parseOnce(other, asked)]
-  const kind = kindOf(parsed, asked)
+function scorePair(one: string, other: string, expected: NameKind, isFormer: boolean): Score {
+  const parsed = [parseOnce(one, expected), parseOnce(other, expected)]
+  const kind = kindOf(parsed, expected)
   const [left, right] = parsed.map(name => (kind === 'organisation' ? asOrganisation(name) : name)).sort(byText) as [
     ParsedName,
     ParsedName,

@@ -242,7 +242,7 @@ export const isOrganisation = ({ words, forms }: ParsedName) =>
   forms.length > 0 || words.some(isBusinessWord) || (words.length > 2 && words.every(isInitial))
 
 /** What the names themselves say: a legal form or a business word makes an organisation. */
-export function kindOf(names: readonly ParsedName[], asked: NameKind): NameKind {
-  if (asked !== 'unknown') return asked
+export function kindOf(names: readonly ParsedName[], expected: NameKind): NameKind {
+  if (expected !== 'unknown') return expected
   return names.some(isOrganisation) ? 'organisation' : 'person'
 }

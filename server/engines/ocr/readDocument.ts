@@ -1,11 +1,11 @@
 import {
-  type AskedKind,
   type DocumentField,
   type DocumentPicture,
   type DocumentProblemCode,
   type DocumentReading,
   documentLimits,
   type FieldName,
+  type RequestedKind,
 } from '../../../contracts/ocr/documents.ts'
 import { missingFields } from '../../../contracts/ocr/expected.ts'
 import { calibrated, LOWEST_LINE } from './calibrate.ts'
@@ -31,7 +31,7 @@ export type { DocumentFile } from './sheets.ts'
 export interface DocumentInput {
   /** The sides of one document, in any order: pictures, or PDFs of a few pages. */
   files: DocumentFile[]
-  asked: AskedKind
+  requested: RequestedKind
   /** ISO date that dates of the document are compared with; today in India by default. */
   today?: string
 }
@@ -48,7 +48,7 @@ export type DocumentStep = 'opened' | 'read' | 'checked'
  * about two seconds of one core, and less time with two `cores`.
  */
 export async function readDocument(
-  { files, asked, today = todayInIndia() }: DocumentInput,
+  { files, requested, today = todayInIndia() }: DocumentInput,
   report: (step: DocumentStep) => void = () => {},
   cores = 1,
 ): Promise<DocumentResult> {
@@ -58,7 +58,7 @@ export async function readDocument(
     const sheets = await openSheets(files, cores, () => report('opened'))
     if ('problem' in sheets) return sheets
     report('read')
-    const result = await readSheets(sheets, asked, today, cores)
+    const result = await readSheets(sheets, requested, today, cores)
     report('checked')
     return result
   } catch (error) {
@@ -93,7 +93,7 @@ const todayInIndia = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Ko
 
 async function readSheets(
   sheets: readonly Sheet[],
-  asked: AskedKind,
+  requested: RequestedKind,
   today: string,
   cores: number,
 ): Promise<DocumentResult> {
@@ -107,7 +107,7 @@ async function readSheets(
     if (problem) return { problem, file: sheet.file }
   }
   const mrz = await firstZone(sheets, lines, cores)
-  const { kind, confidence, reader } = detectKind(lines, mrz, asked)
+  const { kind, confidence, reader } = detectKind(lines, mrz, requested)
   const drafts = [
     ...reader.read(lines),
     ...(await devanagariFields(

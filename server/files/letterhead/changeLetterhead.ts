@@ -17,7 +17,7 @@ import { receiveFile, type Upload } from '../receiveFile.ts'
 import { sniffFile } from '../sniffFile.ts'
 import { type LetterheadRow, readSetting } from './letterhead.ts'
 
-type Asked = Scope<CustomerActor>
+type Owner = Scope<CustomerActor>
 
 /** A logo's columns without a logo. */
 const noLogo = {
@@ -33,7 +33,7 @@ const noLogo = {
  * Replaces the account's logo. Throws `bad_request` for a picture that cannot be used, `too_large`, `unsupported_type` and
  * `too_many_requests`; the present logo stays then.
  */
-export async function changeLogo(ctx: Context, scope: Asked, upload: Upload | undefined): Promise<Letterhead> {
+export async function changeLogo(ctx: Context, scope: Owner, upload: Upload | undefined): Promise<Letterhead> {
   const { userId } = scope.actor
   await consumeRateLimitOrThrow(ctx, scope, `logo:${userId}`, letterheadLimits.uploads)
   const content = await receiveFile(upload, letterheadLimits.bytes, scope.locale)
@@ -44,7 +44,7 @@ export async function changeLogo(ctx: Context, scope: Asked, upload: Upload | un
   return readSetting(ctx, userId)
 }
 
-async function redrawLogo(ctx: Context, { locale, actor }: Asked, content: Buffer): Promise<RedrawnPicture> {
+async function redrawLogo(ctx: Context, { locale, actor }: Owner, content: Buffer): Promise<RedrawnPicture> {
   const { kept, pixels } = letterheadLimits
   const refuse = (problem: 'broken' | 'tooManyPixels' | 'invisible' | 'tooDemanding') => {
     const message = translate(locale, `letterhead.${problem}`, { megapixels: pixels / 1_000_000 })
@@ -68,7 +68,7 @@ async function redrawLogo(ctx: Context, { locale, actor }: Asked, content: Buffe
 /** Stores a logo and deletes the one before. */
 export async function keepLogo(
   ctx: Pick<Context, 'db' | 'objects'>,
-  scope: Pick<Asked, 'actor' | 'ip' | 'requestId'>,
+  scope: Pick<Owner, 'actor' | 'ip' | 'requestId'>,
   { content, width, height }: Omit<RedrawnPicture, 'scale'>,
 ): Promise<void> {
   const { userId } = scope.actor
@@ -93,7 +93,7 @@ export async function keepLogo(
 }
 
 /** Removes the account's logo; without one, nothing happens. */
-export async function removeLogo(ctx: Context, scope: Asked): Promise<Letterhead> {
+export async function removeLogo(ctx: Context, scope: Owner): Promise<Letterhead> {
   const { userId } = scope.actor
   await dropLogo(ctx, scope, { userId })
   return readSetting(ctx, userId)
@@ -131,7 +131,7 @@ async function dropLogo(ctx: Context, scope: Scope, { userId, reason }: { userId
 }
 
 /** Changes the name beside the logo; an empty one is none. */
-export async function changeName(ctx: Context, scope: Asked, name: string): Promise<Letterhead> {
+export async function changeName(ctx: Context, scope: Owner, name: string): Promise<Letterhead> {
   const { userId } = scope.actor
   const name_sealed = ctx.vault.seal(name, { column: 'letterheads.name_sealed', id: [userId] })
   await ctx.db.transaction().execute(async trx => {

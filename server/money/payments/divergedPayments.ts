@@ -9,17 +9,17 @@ import { postTransfer, type TransferEntry } from '../wallets/transfer.ts'
 import { type PaymentOrderRow, paymentsSystemScope } from './paymentOrders.ts'
 
 type Parts = Pick<Context, 'db' | 'log' | 'vault' | 'config' | 'channels'>
-type PaymentFlaw = 'otherAmount' | 'twice'
+type Divergence = 'otherAmount' | 'twice'
 
 /** Records a captured payment that does not pay its order, in a transaction of its own. */
 export async function recordDivergedPayment(
   ctx: Parts,
   order: PaymentOrderRow,
-  flaw: PaymentFlaw,
+  mismatch: Divergence,
   payment: GatewayPayment,
 ): Promise<void> {
-  ctx.log.error({ order: order.id, payment: payment.id, flaw }, 'a payment diverged from its order')
-  await ctx.db.transaction().execute(trx => recordDivergedIn(ctx, trx, order, flaw, payment))
+  ctx.log.error({ order: order.id, payment: payment.id, mismatch }, 'a payment diverged from its order')
+  await ctx.db.transaction().execute(trx => recordDivergedIn(ctx, trx, order, mismatch, payment))
 }
 
 /**
@@ -30,7 +30,7 @@ export async function recordDivergedIn(
   ctx: Omit<Parts, 'db' | 'log'>,
   trx: Trx,
   { id, user_id }: PaymentOrderRow,
-  flaw: PaymentFlaw,
+  mismatch: Divergence,
   payment: GatewayPayment,
   at = new Date(),
 ): Promise<void> {
@@ -43,7 +43,7 @@ export async function recordDivergedIn(
   const transfer_id = await collectDiverged(trx, payment, { ...entry, actor: paymentsSystemScope.actor })
   await trx
     .insertInto('diverged_payments')
-    .values({ id: paymentId, order_id: id, flaw, amount_minor: amount, currency, transfer_id, at })
+    .values({ id: paymentId, order_id: id, mismatch, amount_minor: amount, currency, transfer_id, at })
     .execute()
   await trx
     .updateTable('payment_orders')
@@ -52,7 +52,7 @@ export async function recordDivergedIn(
     .where('status', 'not in', ['paid', 'credited'])
     .execute()
   await describeDivergence(trx, id)
-  const data = { flaw, payment: paymentId, amount, currency }
+  const data = { mismatch, payment: paymentId, amount, currency }
   await audit(trx, paymentsSystemScope, { action: 'payment.diverged', subject: id, userId: user_id, data })
   await sendPaymentMail(ctx, trx, user_id, 'diverged', { amount: formatMinor(amount, currency) })
 }
@@ -60,7 +60,7 @@ export async function recordDivergedIn(
 /** Describes the latest payment of an order that has not been returned, for staff; null when there is none. */
 export async function describeDivergence(trx: Trx, orderId: string): Promise<void> {
   await sql`update payment_orders set divergence = (
-      select payment.flaw || ': ' || payment.id || ' of ' || payment.amount_minor || ' ' || payment.currency
+      select payment.mismatch || ': ' || payment.id || ' of ' || payment.amount_minor || ' ' || payment.currency
       from diverged_payments payment
       where payment.order_id = payment_orders.id and payment.return_state is distinct from 'done'
       order by payment.at desc, payment.id limit 1)

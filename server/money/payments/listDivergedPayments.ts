@@ -45,7 +45,7 @@ function matching({ db, vault }: Parts, filter: Filter) {
       eb.or([eb('payment.id', '=', q), eb('ordered.gateway_order_id', '=', q), customerMatches(vault, q)]),
     )
   }
-  if (filter.flaw) found = found.where('payment.flaw', 'in', filter.flaw)
+  if (filter.mismatch) found = found.where('payment.mismatch', 'in', filter.mismatch)
   if (filter.state) found = found.where(state, 'in', filter.state)
   return found
 }
@@ -76,7 +76,7 @@ async function rowsOf(ctx: Parts, { filter, sort, offset, limit }: ListQuery<Fil
     customer: openName(ctx.vault, row.customer),
     purpose: row.purpose,
     wallet: row.wallet,
-    flaw: row.flaw,
+    mismatch: row.mismatch,
     amountMinor: row.amount_minor,
     currency: row.currency,
     orderedMinor: row.charged_minor,

@@ -52,8 +52,8 @@ export function paymentMismatch(order: ExpectedPayment, payment: GatewayPayment)
 }
 
 /** Money was received but does not match the order, so staff must look into it. */
-export const isDivergence = (flaw: PaymentMismatch): flaw is 'otherAmount' | 'twice' =>
-  flaw === 'otherAmount' || flaw === 'twice'
+export const isDivergence = (mismatch: PaymentMismatch): mismatch is 'otherAmount' | 'twice' =>
+  mismatch === 'otherAmount' || mismatch === 'twice'
 
 /** Signs the order, payment, amount and wallet. */
 export const signPayment = (vault: Vault, order: PaymentOrderRow, paymentId: string): string =>

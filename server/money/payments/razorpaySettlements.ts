@@ -32,8 +32,8 @@ export async function razorpaySettlementReport(ask: Ask, day: string): Promise<S
   const [year, month, date] = day.split('-').map(Number) as [number, number, number]
   const rows: SettlementRow[] = []
   for (let skip = 0; ; skip += PAGE) {
-    const asked = { year, month, day: date, count: PAGE, skip }
-    const answer = reply.safeParse(await ask(client => client.settlements.reports(asked)))
+    const query = { year, month, day: date, count: PAGE, skip }
+    const answer = reply.safeParse(await ask(client => client.settlements.reports(query)))
     if (!answer.success) throw unreadable()
     for (const item of answer.data.items) rows.push(rowOf(item))
     if (answer.data.items.length < PAGE) return rows

@@ -30,9 +30,9 @@ export async function verifyPayment(ctx: Context, scope: Scope<CustomerActor>, i
   if (!order) return { code: codes.notFound, message: translate(locale, 'payments.noOrder') }
   const payment = await withGatewayErrors(scope, () => ctx.payments.payment(input.payment_id))
   if (!payment) return { code: codes.notFound, message: translate(locale, 'payments.noPayment') }
-  const flaw = paymentMismatch(order, payment)
-  if (flaw && isDivergence(flaw)) await recordDivergedPayment(ctx, order, flaw, payment)
-  if (flaw) return { code: codes.conflict, message: translate(locale, `payments.${flaw}`) }
+  const mismatch = paymentMismatch(order, payment)
+  if (mismatch && isDivergence(mismatch)) await recordDivergedPayment(ctx, order, mismatch, payment)
+  if (mismatch) return { code: codes.conflict, message: translate(locale, `payments.${mismatch}`) }
   await markPaid(ctx, order, payment.id)
   const signature = signPayment(ctx.vault, order, payment.id)
   return { code: codes.ok, message: translate(locale, 'payments.verified'), signature: { signature } }
@@ -50,10 +50,10 @@ type Parts = Pick<Context, 'db' | 'vault' | 'config' | 'channels' | 'log'>
 
 /** Handles what the gateway reports about a payment: settles the order, or records a failure or a mismatch. */
 export async function receivePayment(ctx: Parts, order: PaymentOrderRow, payment: GatewayPayment): Promise<void> {
-  const flaw = paymentMismatch(order, payment)
-  if (flaw && isDivergence(flaw)) return recordDivergedPayment(ctx, order, flaw, payment)
-  if (flaw === 'declined' && payment.status === 'failed') return noteFailure(ctx, order, payment)
-  if (flaw) return
+  const mismatch = paymentMismatch(order, payment)
+  if (mismatch && isDivergence(mismatch)) return recordDivergedPayment(ctx, order, mismatch, payment)
+  if (mismatch === 'declined' && payment.status === 'failed') return noteFailure(ctx, order, payment)
+  if (mismatch) return
   const settled = await settleOrder(ctx, paymentsSystemScope, order.id, payment.id)
   if (!settled) await recordDivergedPayment(ctx, order, 'twice', payment)
 }

@@ -66,13 +66,13 @@ export const verifyEmailCode = (
 export const phoneSignIn = (
   ctx: Context,
   scope: Scope,
-  { phone, ...asked }: { phone: Phone; otp: string; verificationId?: string },
+  { phone, ...given }: { phone: Phone; otp: string; verificationId?: string },
   userAgent: UserAgent,
 ) =>
   codeSignIn(
     ctx,
     scope,
-    { kind: 'phone', address: toE164(phone), accountOf: trx => accountByPhone(ctx, trx, phone), ...asked },
+    { kind: 'phone', address: toE164(phone), accountOf: trx => accountByPhone(ctx, trx, phone), ...given },
     userAgent,
   )
 

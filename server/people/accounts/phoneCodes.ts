@@ -43,8 +43,8 @@ export async function sendPhoneCode(ctx: Context, scope: Scope, { phone, purpose
     const known = (await accountByPhone(ctx, trx, phone)) !== null
     if (known && purpose !== 'sign-in') return null
     const { identifier = ctx.vault.index('phone', to) } = of
-    const asked = { purpose, identifier, countryCode: phone.countryCode, isNamed }
-    const { id: verificationId, code } = await createOtpCode(ctx, trx, scope, asked)
+    const request = { purpose, identifier, countryCode: phone.countryCode, isNamed }
+    const { id: verificationId, code } = await createOtpCode(ctx, trx, scope, request)
     if (known || purpose !== 'sign-in') await ctx.channels.send(trx, message(ctx, scope, { channel, to, code }))
     return verificationId
   })

@@ -26,8 +26,8 @@ export function phoneRoutes(app: App, ctx: HttpContext): void {
   serveCall(app, ctx, sendOtpV1, async ({ scope, body }) =>
     sendPhoneCode(ctx, scope, { phone: parsePhoneOrThrow(scope, body.ph_no), purpose: 'sign-in', by: 'sms' }),
   )
-  serveCall(app, ctx, verifyOtpV1, async ({ scope, body: { ph_no, ...asked }, request }) =>
-    phoneSignIn(ctx, scope, { phone: parsePhoneOrThrow(scope, ph_no), ...asked }, userAgentOf(request)),
+  serveCall(app, ctx, verifyOtpV1, async ({ scope, body: { ph_no, ...given }, request }) =>
+    phoneSignIn(ctx, scope, { phone: parsePhoneOrThrow(scope, ph_no), ...given }, userAgentOf(request)),
   )
   serveCall(app, ctx, sendWhatsappOtp, async ({ scope, body }) =>
     sendPhoneCode(ctx, scope, {

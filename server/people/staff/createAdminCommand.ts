@@ -24,16 +24,16 @@ const USAGE = 'Usage: npm run create-admin -- --email somebody@example.com [--na
  * option or value.
  */
 async function main(): Promise<number> {
-  const asked = readArguments()
-  if ('wrong' in asked) return fail(`${asked.wrong}\n${USAGE}`, WRONG_USE)
+  const args = readArguments()
+  if ('wrong' in args) return fail(`${args.wrong}\n${USAGE}`, WRONG_USE)
   const config = readConfig()
   const database = await connect({ databaseUrl: config.DATABASE_URL, dataDir: config.DATA_DIR })
   try {
     await migrate(database)
     const ctx = { config, db: database.db, vault: await openVault(database.db, config) }
-    const outcome = asked.recover ? await recover(ctx, database, asked) : await createSuperAdmin(ctx, asked)
+    const outcome = args.recover ? await recover(ctx, database, args) : await createSuperAdmin(ctx, args)
     if ('refused' in outcome) return fail(refusals[outcome.refused], REFUSED)
-    printLink(config, asked.email, outcome)
+    printLink(config, args.email, outcome)
     return 0
   } finally {
     await database.close()

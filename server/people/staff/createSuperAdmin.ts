@@ -60,8 +60,8 @@ export const recoverSuperAdmin = (ctx: Parts & Pick<Context, 'channels'>, wanted
     const member = await findMember(trx, wanted.email)
     if (!(await hasOtherSuperAdmin(trx, member?.id ?? null)))
       return { url: await linkOf(ctx, trx, await recoverMember(trx, scope, wanted)) }
-    const asked = { ...wanted, adminId: member?.id ?? null }
-    const { url, worksFrom, until } = await prepareRecovery(ctx, trx, scope, asked)
+    const recovery = { ...wanted, adminId: member?.id ?? null }
+    const { url, worksFrom, until } = await prepareRecovery(ctx, trx, scope, recovery)
     return { url, waits: { worksFrom, until } }
   })
 

@@ -46,10 +46,10 @@ export function reportLoss(client: PoolClient, silenceMs = SILENCE_MS): void {
   const plain = client.query.bind(client) as Query
   const query: Query = (...args) => {
     note(args[0])
-    const asked = plain(...args)
-    if (!(asked instanceof Promise)) return asked
+    const reply = plain(...args)
+    if (!(reply instanceof Promise)) return reply
     const silence = unlimited ? undefined : setTimeout(discard, silenceMs)
-    return asked.catch(explain).finally(() => clearTimeout(silence))
+    return reply.catch(explain).finally(() => clearTimeout(silence))
   }
   client.query = query as typeof client.query
 }

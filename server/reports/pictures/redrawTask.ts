@@ -9,7 +9,7 @@ interface Box {
   height: number
 }
 
-export interface RedrawAsked {
+export interface RedrawInput {
   pictures: {
     /** Of a file. */
     content: Uint8Array
@@ -43,15 +43,15 @@ sharp.cache(false)
 sharp.concurrency(1)
 
 /** Decodes pictures of any origin and encodes their pixels anew: upright, in sRGB with 8 bits, without metadata. The first frame of an animation. */
-export default async function redraw({ pictures, ...asked }: RedrawAsked): Promise<Redrawn[]> {
+export default async function redraw({ pictures, ...form }: RedrawInput): Promise<Redrawn[]> {
   const redrawn: Redrawn[] = []
-  for (const picture of pictures) redrawn.push(await redrawOne(picture, asked))
+  for (const picture of pictures) redrawn.push(await redrawOne(picture, form))
   return redrawn
 }
 
 async function redrawOne(
-  { content, hide = [] }: RedrawAsked['pictures'][number],
-  { as, within, pixels }: Omit<RedrawAsked, 'pictures'>,
+  { content, hide = [] }: RedrawInput['pictures'][number],
+  { as, within, pixels }: Omit<RedrawInput, 'pictures'>,
 ): Promise<Redrawn> {
   const image = () => sharp(content, { limitInputPixels: pixels, failOn: 'truncated', pages: 1 })
   try {

@@ -20,10 +20,10 @@ import { subjectIndex } from './subjectIndex.ts'
 
 type Row = Selectable<Schema['screening_decisions']>
 
-type Asked = { id: string; entryKey: string }
+type HitPlace = { id: string; entryKey: string }
 
 /** A hit of an own screening and whom it was about. Throws `not_found`, also for another account's. */
-async function ownHit(ctx: Pick<Context, 'db' | 'vault'>, scope: Scope<CustomerActor>, { id, entryKey }: Asked) {
+async function ownHit(ctx: Pick<Context, 'db' | 'vault'>, scope: Scope<CustomerActor>, { id, entryKey }: HitPlace) {
   const { row, subject, result } = await ownScreening(ctx, scope, id)
   const hit = result && namedEntries(result).find(one => one.entryKey === entryKey)
   if (!hit) throw notFound('hit')
@@ -69,9 +69,9 @@ export async function listDecisions(ctx: Pick<Context, 'db' | 'vault'>, scope: S
 export async function decide(
   ctx: Pick<Context, 'db' | 'vault'>,
   scope: Scope<CustomerActor>,
-  asked: Asked & { verdict: Verdict; note: string },
+  request: HitPlace & { verdict: Verdict; note: string },
 ): Promise<AmlDecision> {
-  const { screening, subject, hash, listId, sourceId } = await ownHit(ctx, scope, asked)
+  const { screening, subject, hash, listId, sourceId } = await ownHit(ctx, scope, request)
   const { actor } = scope
   const { twoPeople } = await readSettings(ctx.db, actor.userId)
   const row = await ctx.db.transaction().execute(async trx => {
@@ -82,15 +82,15 @@ export async function decide(
       ...place,
       id: before?.id ?? newId('dec'),
       content_hash: hash,
-      verdict: twoPeople ? held : asked.verdict,
-      proposed: twoPeople ? asked.verdict : null,
-      note_sealed: asked.note,
+      verdict: twoPeople ? held : request.verdict,
+      proposed: twoPeople ? request.verdict : null,
+      note_sealed: request.note,
       decided_by: actor.name,
       decided_by_id: actorId(actor),
       decided_at: new Date().toISOString(),
       confirmed_by: null,
       confirmed_at: null,
-      verification_id: asked.id,
+      verification_id: request.id,
     })
     const { id: _id, ...changed } = decided
     await trx
@@ -99,11 +99,11 @@ export async function decide(
       .onConflict(same => same.columns(['user_id', 'subject_index', 'list_id', 'source_id']).doUpdateSet(changed))
       .execute()
     const { userId } = actor
-    await markScreenings(ctx, trx, screening, { ...asked, userId, subject, hash, verdict: decided.verdict })
+    await markScreenings(ctx, trx, screening, { ...request, userId, subject, hash, verdict: decided.verdict })
     await audit(trx, scope, {
       action: twoPeople ? 'amlDecision.proposed' : 'amlDecision.made',
-      subject: asked.id,
-      data: { list: listId, verdict: asked.verdict },
+      subject: request.id,
+      data: { list: listId, verdict: request.verdict },
     })
     return decided
   })
@@ -114,9 +114,9 @@ export async function decide(
 export async function confirmDecision(
   ctx: Pick<Context, 'db' | 'vault'>,
   scope: Scope<CustomerActor>,
-  asked: Asked & { accept: boolean },
+  request: HitPlace & { accept: boolean },
 ): Promise<AmlDecision> {
-  const { screening, subject, hash, listId, sourceId } = await ownHit(ctx, scope, asked)
+  const { screening, subject, hash, listId, sourceId } = await ownHit(ctx, scope, request)
   const { actor } = scope
   const row = await ctx.db.transaction().execute(async trx => {
     const place = { user_id: actor.userId, subject_index: subject, list_id: listId, source_id: sourceId }
@@ -125,7 +125,7 @@ export async function confirmDecision(
     if (before.decided_by_id === actorId(actor)) throw forbidden()
     const confirmed = sealRow(ctx.vault, 'screening_decisions', { id: before.id, confirmed_by: actor.name })
     const after = {
-      verdict: asked.accept ? before.proposed : before.verdict,
+      verdict: request.accept ? before.proposed : before.verdict,
       proposed: null,
       confirmed_by: confirmed.confirmed_by,
       confirmed_at: new Date().toISOString(),
@@ -133,10 +133,10 @@ export async function confirmDecision(
     await trx.updateTable('screening_decisions').set(after).where('id', '=', before.id).execute()
     const { userId } = actor
     const { content_hash, verdict } = { ...before, ...after }
-    await markScreenings(ctx, trx, screening, { ...asked, userId, subject, hash: content_hash, verdict })
+    await markScreenings(ctx, trx, screening, { ...request, userId, subject, hash: content_hash, verdict })
     await audit(trx, scope, {
-      action: asked.accept ? 'amlDecision.confirmed' : 'amlDecision.refused',
-      subject: asked.id,
+      action: request.accept ? 'amlDecision.confirmed' : 'amlDecision.refused',
+      subject: request.id,
       data: { list: listId, verdict: before.proposed },
     })
     return { ...before, ...after }

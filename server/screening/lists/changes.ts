@@ -6,7 +6,7 @@ export const changeKinds = ['added', 'changed', 'removed'] as const
 
 export type ChangeKind = (typeof changeKinds)[number]
 
-interface Asked {
+interface ChangesQuery {
   listId: string
   /** The version and the one it was compared with. */
   number: number
@@ -25,8 +25,8 @@ export interface Change {
 }
 
 /** What came, changed or went with a version, by entry. */
-export async function listChanges(ctx: Pick<Context, 'db' | 'vault'>, asked: Asked): Promise<Change[]> {
-  const { listId, number, base, kind, after = '', limit } = asked
+export async function listChanges(ctx: Pick<Context, 'db' | 'vault'>, query: ChangesQuery): Promise<Change[]> {
+  const { listId, number, base, kind, after = '', limit } = query
   const isGone = kind === 'removed'
   const rows = await ctx.db
     .selectFrom('screening_entities as entity')

@@ -19,8 +19,8 @@ interface NewList {
 }
 
 /** The list of this name, made if there is none. Throws `conflict` for a customer with too many lists. */
-export async function findOrCreateList(trx: Trx, { locale }: { locale: Locale }, asked: NewList): Promise<WatchList> {
-  const { ownerId, name, kind, createdBy } = asked
+export async function findOrCreateList(trx: Trx, { locale }: { locale: Locale }, list: NewList): Promise<WatchList> {
+  const { ownerId, name, kind, createdBy } = list
   const known = await findList(trx, ownerId, name)
   if (known) return known
   if (ownerId !== null && (await countLists(trx, ownerId)) >= limits.ownLists.perAccount)

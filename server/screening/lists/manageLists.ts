@@ -101,7 +101,7 @@ export function addList(
   })
 }
 
-interface Asked {
+interface ListAction {
   ownerId: string | null
   id: string
   /** Staff's; a customer needs none for a list of its own. */
@@ -112,7 +112,7 @@ interface Asked {
 export function rollBackList(
   { db }: Needed,
   scope: Person,
-  { ownerId, id, reason }: Asked,
+  { ownerId, id, reason }: ListAction,
 ): Promise<{ version: number }> {
   return db.transaction().execute(async trx => {
     if (!(await listsOf(trx, ownerId).select('id').where('id', '=', id).executeTakeFirst())) throw notFound('list')
@@ -128,7 +128,11 @@ export function rollBackList(
 }
 
 /** From now on nobody searches it; a worker deletes its entries. Throws `not_found`, and `conflict` while an import runs. */
-export function removeList({ db }: Needed, scope: Person, { ownerId, id, reason }: Asked): Promise<{ id: string }> {
+export function removeList(
+  { db }: Needed,
+  scope: Person,
+  { ownerId, id, reason }: ListAction,
+): Promise<{ id: string }> {
   return db.transaction().execute(async trx => {
     const list = await listsOf(trx, ownerId).select('name').where('id', '=', id).forUpdate().executeTakeFirst()
     if (!list) throw notFound('list')

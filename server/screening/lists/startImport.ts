@@ -24,8 +24,8 @@ interface NewImport {
  * Registers the next version of a list, which `runImport` fills. Throws `conflict` while another import of the list runs: two at once
  * would compare themselves with the same version and undo each other.
  */
-export async function startImport(trx: Trx, { locale }: { locale: Locale }, asked: NewImport): Promise<string> {
-  const { listId, files, importedBy, importer, allowFewer } = asked
+export async function startImport(trx: Trx, { locale }: { locale: Locale }, request: NewImport): Promise<string> {
+  const { listId, files, importedBy, importer, allowFewer } = request
   const list = await trx
     .selectFrom('screening_lists')
     .select(['current_version'])

@@ -42,8 +42,8 @@ export async function uploadVersion(
     if (records.length === 0) throw new Problem('bad_request', 'Send the file as the form field "file".')
     const importer = (id: string) =>
       ctx.vault.seal(actor.name, { column: 'screening_list_versions.importer_sealed', id })
-    const asked = { listId, files: records, importedBy: actorId(actor), importer, allowFewer }
-    const id = await startImport(trx, scope, asked)
+    const request = { listId, files: records, importedBy: actorId(actor), importer, allowFewer }
+    const id = await startImport(trx, scope, request)
     await sendImport(ctx, trx, id)
     await audit(trx, scope, {
       action: 'watchList.uploaded',

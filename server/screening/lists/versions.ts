@@ -61,7 +61,7 @@ export const importerOf = (
     ? imported_by
     : vault.open(importer_sealed, { column: 'screening_list_versions.importer_sealed', id })
 
-interface Asked {
+interface ChangesQuery {
   id: string
   number: number
   kind: EntryChange
@@ -73,7 +73,7 @@ interface Asked {
 export async function changesOf(
   ctx: Pick<Context, 'db' | 'vault'>,
   ownerId: string | null,
-  { id, number, ...asked }: Asked,
+  { id, number, ...query }: ChangesQuery,
 ): Promise<z.output<typeof watchListChanges.reply>> {
   await readList(ctx.db, ownerId, id)
   const version = await versionsOf(ctx.db, id)
@@ -81,8 +81,8 @@ export async function changesOf(
     .where('state', 'in', ['current', 'former', 'rolledBack'])
     .executeTakeFirst()
   if (!version) throw notFound('version')
-  const found = await listChanges(ctx, { listId: id, number, base: version.base, ...asked, limit: asked.limit + 1 })
-  const page = found.slice(0, asked.limit)
+  const found = await listChanges(ctx, { listId: id, number, base: version.base, ...query, limit: query.limit + 1 })
+  const page = found.slice(0, query.limit)
   return {
     changes: page.map(change => ({
       id: change.id,

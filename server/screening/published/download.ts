@@ -34,14 +34,14 @@ interface Download {
  * Brings a file, going on where an earlier attempt was cut off if the publisher still has the same content. Null if nothing has
  * changed. Throws FetchFault.
  */
-export async function download(egress: Pick<Egress, 'open'>, asked: Download): Promise<Validators | null> {
-  await mkdir(dirname(asked.path), { recursive: true })
+export async function download(egress: Pick<Egress, 'open'>, request: Download): Promise<Validators | null> {
+  await mkdir(dirname(request.path), { recursive: true })
   for (let tried = 1; ; tried++)
     try {
-      return await attempt(egress, asked)
+      return await attempt(egress, request)
     } catch (error) {
       if (!mayPass(error) || tried === TRIES) throw asFault(error)
-      await sleep(asked.pauseMs * 2 ** (tried - 1))
+      await sleep(request.pauseMs * 2 ** (tried - 1))
     }
 }
 
@@ -53,8 +53,8 @@ const mayPass = (error: unknown) =>
 
 const asFault = (error: unknown) => (error instanceof EgressError ? new FetchFault('network') : error)
 
-async function attempt(egress: Pick<Egress, 'open'>, asked: Download): Promise<Validators | null> {
-  const { address, path, known } = asked
+async function attempt(egress: Pick<Egress, 'open'>, request: Download): Promise<Validators | null> {
+  const { address, path, known } = request
   const begun = await partOf(path)
   const headers: Record<string, string> = begun
     ? { range: `bytes=${begun.bytes}-`, 'if-range': begun.etag ?? begun.lastModified ?? '' }
@@ -110,8 +110,8 @@ async function follow(
   let url = new URL(address)
   for (let hops = 0; hops <= MAX_REDIRECTS; hops++) {
     // A compressed reply has no ranges that fit the file.
-    const asked = { accept: '*/*', 'accept-encoding': 'identity', 'user-agent': 'satyapan-lists/1', ...headers }
-    const reply = await egress.open(url, { headers: asked, timeoutMs: TIMEOUT_MS })
+    const sent = { accept: '*/*', 'accept-encoding': 'identity', 'user-agent': 'satyapan-lists/1', ...headers }
+    const reply = await egress.open(url, { headers: sent, timeoutMs: TIMEOUT_MS })
     const { location } = reply.headers
     if (reply.status < 300 || reply.status > 308 || reply.status === 304 || !location) return reply
     reply.content.destroy()

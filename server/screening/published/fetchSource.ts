@@ -112,8 +112,8 @@ async function lastVersion({ db }: Needed, { version_id }: SourceRow): Promise<'
 const register = ({ db }: Needed, { list, kind }: Source, name: string) =>
   db.transaction().execute(async trx => {
     const { id: listId } = await findOrCreateList(trx, english, { ownerId: null, name: list, kind, createdBy: FETCHER })
-    const asked = { listId, files: [{ name }], importedBy: FETCHER, allowFewer: false }
-    return { listId, versionId: await startImport(trx, english, asked) }
+    const request = { listId, files: [{ name }], importedBy: FETCHER, allowFewer: false }
+    return { listId, versionId: await startImport(trx, english, request) }
   })
 
 const index = z.object({ resources: z.array(z.object({ name: z.string(), checksum: z.string() })) })

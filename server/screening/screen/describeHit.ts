@@ -2,7 +2,7 @@ import type { NameFeature } from '../../../contracts/screening/names.ts'
 import type { ListEntity } from '../../engines/lists/entity.ts'
 import type { SubjectComparison } from '../../engines/names/compareSubjects.ts'
 import { printedWords } from '../../engines/names/printedWords.ts'
-import type { SearchedList } from './askedLists.ts'
+import type { SearchedList } from './listsToSearch.ts'
 
 interface StoredEntry {
   list_id: string
@@ -37,7 +37,7 @@ export function describeEntry(row: StoredEntry, entity: ListEntity, list: Search
 const ofHundred = (points: number) => Math.round(points * 1000) / 10
 
 /** How the entry's best name was compared with the one asked for. */
-export function describeMatch(comparison: SubjectComparison, entity: ListEntity, asked: string) {
+export function describeMatch(comparison: SubjectComparison, entity: ListEntity, searchedName: string) {
   const { score, features, names, contradictions, scoreBefore } = comparison
   const matchedName = entity.names[names.candidate]?.name ?? ''
   return {
@@ -49,7 +49,8 @@ export function describeMatch(comparison: SubjectComparison, entity: ListEntity,
     features: features.map(({ feature, points, detail }) => ({
       feature,
       points: ofHundred(points),
-      detail: detail === undefined ? null : ofNames(feature) ? printedWords(detail, [asked, matchedName]) : detail,
+      detail:
+        detail === undefined ? null : ofNames(feature) ? printedWords(detail, [searchedName, matchedName]) : detail,
     })),
   }
 }

@@ -16,8 +16,8 @@ import { readSettings } from '../decisions/settings.ts'
 import { subjectIndex } from '../decisions/subjectIndex.ts'
 import { openEntity } from '../lists/entryRows.ts'
 import { findCandidates } from '../search/findCandidates.ts'
-import { askedLists, type SearchedList } from './askedLists.ts'
 import { describeEntry, describeMatch } from './describeHit.ts'
+import { listsToSearch, type SearchedList } from './listsToSearch.ts'
 
 type Input = InputOf<'aml-screen'>
 type Result = ResultOf<'aml-screen'>
@@ -40,7 +40,7 @@ export async function screenSubject(
 ): Promise<Result> {
   const { db, vault } = ctx
   const threshold = thresholdOf(input)
-  const lists = await askedLists(db, userId, input.lists ?? 'all')
+  const lists = await listsToSearch(db, userId, input.lists ?? 'all')
   if (lists.length === 0) throw new SourceUnavailable('watch lists', 'no list has been imported')
   const found = await compareCandidates(ctx, userId, input, lists)
   const named = found

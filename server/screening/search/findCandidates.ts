@@ -28,7 +28,7 @@ const NARROW_FROM = 80
 /** From this similarity on (of pg_trgm) entries are namesakes, which only a birth date or an identifier tells apart. */
 const NAMESAKE = 0.7
 
-interface Asked {
+interface Search {
   name: string
   isPerson: boolean
   lists: readonly { id: string; version: number; isOwn: boolean }[]
@@ -39,20 +39,20 @@ interface Asked {
 }
 
 /** The ids of entries to compare, of everybody's lists and of the account's own, whose names are only known by keyed hashes. */
-export async function findCandidates({ db, vault }: { db: Db; vault: Vault }, asked: Asked): Promise<string[]> {
-  const isBroad = asked.threshold < NARROW_FROM
-  const groups = isBroad ? searchKeys(asked.name).map(key => [key]) : searchGroups(asked.name)
+export async function findCandidates({ db, vault }: { db: Db; vault: Vault }, search: Search): Promise<string[]> {
+  const isBroad = search.threshold < NARROW_FROM
+  const groups = isBroad ? searchKeys(search.name).map(key => [key]) : searchGroups(search.name)
   if (groups.length === 0) return []
-  const shared = asked.lists.filter(list => !list.isOwn)
-  const own = asked.lists.filter(list => list.isOwn)
-  const hashed = groups.map(keys => keys.map(key => vault.index(`name-key:${asked.userId}`, key)))
-  const { words } = parseName(asked.name)
+  const shared = search.lists.filter(list => !list.isOwn)
+  const own = search.lists.filter(list => list.isOwn)
+  const hashed = groups.map(keys => keys.map(key => vault.index(`name-key:${search.userId}`, key)))
+  const { words } = parseName(search.name)
   const isOpen = words.some(word => word.writing !== 'full')
-  const rank = isOpen ? sql`${bySimilarity(asked.name)} + ${bySharedKeys(groups)}` : bySimilarity(asked.name)
-  const alike = await find(db, { ...asked, lists: shared, groups, rank })
+  const rank = isOpen ? sql`${bySimilarity(search.name)} + ${bySharedKeys(groups)}` : bySimilarity(search.name)
+  const alike = await find(db, { ...search, lists: shared, groups, rank })
   const isWrittenOut = !isOpen && !words.some(isInitial)
   const compared = isWrittenOut ? alike.filter(isBroad ? isUsual : isNearest) : alike
-  const ofOwner = await find(db, { ...asked, lists: own, groups: hashed, rank: bySharedKeys(hashed) })
+  const ofOwner = await find(db, { ...search, lists: own, groups: hashed, rank: bySharedKeys(hashed) })
   return [...compared, ...ofOwner].map(({ entity_id }) => entity_id)
 }
 
@@ -80,7 +80,7 @@ interface Candidate {
   rank: number
 }
 
-interface Find extends Pick<Asked, 'isPerson' | 'lists'> {
+interface Find extends Pick<Search, 'isPerson' | 'lists'> {
   groups: Groups
   rank: RawBuilder<unknown>
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { generateIdentifier } from '../../../contracts/identifiers/index.ts'
+import { bankAccountCheck as product } from '../../../contracts/products/bankAccountCheck.ts'
 import { mismatchedName, personNamed } from '../synthetic/people.ts'
 import { defineRunner } from './define.ts'
 import { nameVerdict } from './nameVerdict.ts'
@@ -17,13 +18,7 @@ const banks: Record<string, string> = {
 }
 
 export const bankAccountCheck = defineRunner('bank-account-check', {
-  record: z.object({
-    status: standing,
-    name: z.string().min(1).max(200).nullable(),
-    bank: z.string().max(200).nullable(),
-    branch: z.string().max(200).nullable(),
-    utr: z.string().max(40).nullable(),
-  }),
+  record: product.result.omit({ nameMatch: true, exists: true }).extend({ status: standing }),
   sandbox({ ifsc, name }, synthetic) {
     const usual = synthetic.plain || synthetic.mismatch || synthetic.chance() > 0.08
     const status: z.infer<typeof standing> = usual ? 'active' : synthetic.pick(['frozen', 'nre', 'closed'])

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { generateIdentifier } from '../../../contracts/identifiers/index.ts'
+import { companyCheck as product } from '../../../contracts/products/companyCheck.ts'
 import * as companies from '../synthetic/companies.ts'
 import { emailOf } from '../synthetic/contacts.ts'
 import { addressIn, placeIn } from '../synthetic/places.ts'
@@ -7,39 +8,15 @@ import { type Synthetic, standingOf } from '../synthetic/synthetic.ts'
 import { defineRunner } from './define.ts'
 import { paiseOf, rupees } from './rupees.ts'
 
-const day = z.iso.date()
-
-const director = z.object({
-  name: z.string().min(1).max(200),
-  din: z.string().max(20),
-  designation: z.string().max(100),
-  joinedOn: day.nullable(),
-})
-
-const charge = z.object({
-  holder: z.string().min(1).max(200),
-  amount: rupees,
-  createdOn: day,
-  satisfiedOn: day.nullable(),
-})
+const { result } = product
 
 export const companyCheck = defineRunner('company-check', {
-  record: z.object({
-    status: z.enum(['active', 'dormant', 'under_liquidation', 'amalgamated', 'struck_off']),
-    name: z.string().min(1).max(300),
-    companyClass: z.string().max(100),
-    registeredOn: day,
-    registrar: z.string().max(100),
-    activity: z.string().max(200).nullable(),
-    listed: z.boolean(),
+  record: result.omit({ authorisedCapitalPaise: true, paidUpCapitalPaise: true, openChargesPaise: true }).extend({
     authorisedCapital: rupees.nullable(),
     paidUpCapital: rupees.nullable(),
-    lastMeetingOn: day.nullable(),
-    balanceSheetOn: day.nullable(),
-    address: z.string().max(500).nullable(),
-    email: z.string().max(254).nullable(),
-    directors: z.array(director).max(200),
-    charges: z.array(charge).max(500),
+    charges: z
+      .array(result.shape.charges.element.omit({ amountPaise: true, status: true }).extend({ amount: rupees }))
+      .max(500),
   }),
   sandbox({ companyNumber }, synthetic) {
     const status = standingOf(synthetic, 'active', ['struck_off', 'dormant', 'under_liquidation', 'amalgamated'])

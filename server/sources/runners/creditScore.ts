@@ -1,21 +1,15 @@
-import { z } from 'zod'
 import { generateIdentifier } from '../../../contracts/identifiers/index.ts'
+import { creditScore as product } from '../../../contracts/products/creditScore.ts'
 import { holderOf } from '../synthetic/people.ts'
 import { defineRunner } from './define.ts'
+
+const { result } = product
 
 const GOOD = 720
 const FAIR = 600
 
 export const creditScore = defineRunner('credit-score', {
-  record: z.object({
-    name: z.string().max(200).nullable(),
-    /** Null for a holder without credit. */
-    score: z.number().int().min(300).max(900).nullable(),
-    bureau: z.string().min(1).max(100),
-    reportedOn: z.iso.date().nullable(),
-    openAccounts: z.number().int().min(0),
-    overdueAccounts: z.number().int().min(0),
-  }),
+  record: result.omit({ status: true, credit_score: true }).extend({ score: result.shape.credit_score }),
   sandbox({ pan }, synthetic) {
     const usual = synthetic.plain ? synthetic.between(GOOD, 850) : synthetic.between(480, 850)
     const score = synthetic.mismatch ? synthetic.between(320, FAIR - 1) : usual

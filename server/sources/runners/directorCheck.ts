@@ -1,40 +1,19 @@
 import { z } from 'zod'
 import { generateIdentifier } from '../../../contracts/identifiers/index.ts'
+import { directorCheck as product } from '../../../contracts/products/directorCheck.ts'
 import * as companies from '../synthetic/companies.ts'
 import { addressIn, placeIn } from '../synthetic/places.ts'
 import { type Synthetic, standingOf } from '../synthetic/synthetic.ts'
 import { defineRunner } from './define.ts'
 import { paiseOf, rupees } from './rupees.ts'
 
-const day = z.iso.date().nullable()
-const words = z.string().max(300).nullable()
-
-const directorship = z.object({
-  CIN: z.string().min(1).max(30),
-  COMPANY_NAME: z.string().min(1).max(300),
-  COMPANY_STATUS: z.string().max(100),
-  DESIGNATION: z.string().max(100),
-  DATE_JOIN: day,
-  DATE_RESIGN: day,
-  PAIDUP_CAPITAL: rupees.nullable(),
-  ADDRESS: z.string().max(500).nullable(),
-  APPROVER_CIN: words,
-  contributionForm: words,
-  monetaryContributionValue: rupees.nullable(),
-  profitSharingPercentage: z.number().min(0).max(100).nullable(),
-  bodyCorporateType: words,
-  bodyCorpInsideIndiaName: words,
-  bodyCorpOutsideIndiaName: words,
-})
+/** The DIN is the input; amounts are rupees. */
+const directorship = product.result.shape.dinDetails.element
+  .omit({ DIN: true })
+  .extend({ PAIDUP_CAPITAL: rupees.nullable(), monetaryContributionValue: rupees.nullable() })
 
 export const directorCheck = defineRunner('director-check', {
-  record: z.object({
-    status: z.enum(['approved', 'deactivated', 'disqualified']),
-    name: z.string().min(1).max(200),
-    nationality: z.string().max(100).nullable(),
-    disqualifiedUntil: day,
-    dinDetails: z.array(directorship).max(500),
-  }),
+  record: product.result.omit({ current: true, past: true }).extend({ dinDetails: z.array(directorship).max(500) }),
   sandbox({ din }, synthetic) {
     const status = standingOf(synthetic, 'approved', ['disqualified', 'deactivated'])
     return {

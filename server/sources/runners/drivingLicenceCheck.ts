@@ -1,13 +1,11 @@
 import { z } from 'zod'
 import { generateIdentifier, plateStates } from '../../../contracts/identifiers/index.ts'
-import { picture } from '../../../contracts/products/picture.ts'
+import { drivingLicenceCheck as product } from '../../../contracts/products/drivingLicenceCheck.ts'
+import type { ResultOf } from '../../../contracts/products/index.ts'
 import { personNamed, relativeOf } from '../synthetic/people.ts'
 import { addressIn, placeIn } from '../synthetic/places.ts'
 import { portrait } from '../synthetic/portrait.ts'
 import { defineRunner } from './define.ts'
-
-const day = z.iso.date().nullable()
-const line = z.string().max(300).nullable()
 
 /** Section 10, Motor Vehicles Act; codes as Sarathi prints them. */
 const classes = {
@@ -18,29 +16,17 @@ const classes = {
   HMV: 'Heavy motor vehicle',
 }
 
-const standing = z.enum(['active', 'expired', 'suspended', 'cancelled'])
-
 export const drivingLicenceCheck = defineRunner('driving-licence-check', {
-  record: z.object({
-    status: standing,
-    name: z.string().min(1).max(200),
-    fatherName: line,
-    bloodGroup: z.string().max(10).nullable(),
-    address: line,
-    issuedOn: day,
-    office: z.string().max(100),
-    validUntil: day,
-    transportUntil: day,
-    hazardousUntil: day,
-    photo: picture.nullable(),
-    classes: z.array(z.object({ code: z.string().max(20), issuedOn: day })).max(30),
+  record: product.result.omit({ state: true }).extend({
+    classes: z.array(z.object({ code: z.string().max(20), issuedOn: z.iso.date().nullable() })).max(30),
   }),
   sandbox({ dl }, synthetic) {
     const state = plateStates.get(dl.slice(0, 2))?.en
     const place = placeIn(synthetic, state)
     const name = personNamed(synthetic)
     const odd = synthetic.pick(['expired', 'suspended'])
-    const usual: z.infer<typeof standing> = synthetic.plain || synthetic.chance() > 0.08 ? 'active' : odd
+    const usual: ResultOf<'driving-licence-check'>['status'] =
+      synthetic.plain || synthetic.chance() > 0.08 ? 'active' : odd
     const status = synthetic.mismatch ? 'suspended' : usual
     const issuedOn = `${/(\d{4})\d{7}$/.exec(dl)?.[1]}-${String(synthetic.between(1, 12)).padStart(2, '0')}-11`
     const drives = synthetic.chance() < 0.25 ? (['MCWG', 'LMV', 'TRANS'] as const) : (['MCWG', 'LMV'] as const)

@@ -1,5 +1,6 @@
-import { z } from 'zod'
 import { generateIdentifier, gstinNote, gstStates, hasPan } from '../../../contracts/identifiers/index.ts'
+import { gstinCheck as product } from '../../../contracts/products/gstinCheck.ts'
+import type { ResultOf } from '../../../contracts/products/index.ts'
 import { addressIn, placeIn } from '../synthetic/places.ts'
 import { taxpayerOf } from '../synthetic/taxpayers.ts'
 import { defineRunner } from './define.ts'
@@ -14,27 +15,17 @@ const constitutions: Record<string, string> = {
   G: 'Government department',
 }
 
-const registration = z.enum(['active', 'cancelled', 'suspended'])
-
 /** A PAN says what its holder is; the other forms say it themselves. */
 const constitutionOf = (gstin: string): string =>
   hasPan(gstin) ? (constitutions[gstin.charAt(5)] ?? 'Society, club or association') : (gstinNote(gstin)?.en ?? '-')
 
 export const gstinCheck = defineRunner('gstin-check', {
-  record: z.object({
-    legalName: z.string().min(1).max(200),
-    tradeName: z.string().max(200).nullable(),
-    status: registration,
-    constitution: z.string().max(100),
-    registeredOn: z.iso.date(),
-    lastReturn: z.string().max(100).nullable(),
-    address: z.string().max(500).nullable(),
-  }),
+  record: product.result.omit({ state: true }),
   sandbox({ gstin }, synthetic) {
     const legalName = taxpayerOf(gstin)
     const usual = synthetic.plain || synthetic.chance() > 0.08
     const odd = synthetic.mismatch ? 'cancelled' : synthetic.pick(['cancelled', 'suspended'])
-    const status: z.infer<typeof registration> = usual && !synthetic.mismatch ? 'active' : odd
+    const status: ResultOf<'gstin-check'>['status'] = usual && !synthetic.mismatch ? 'active' : odd
     return {
       legalName,
       tradeName: legalName.replace(/ (Private Limited|LLP|HUF)$/, ''),

@@ -21,10 +21,10 @@ function careerOf(synthetic: Synthetic): z.infer<typeof employment>[] {
   const gap = !synthetic.plain && synthetic.chance() < 0.2 ? synthetic.between(60, 300) : 10
   const ends = [0, synthetic.between(300, 900), synthetic.between(1200, 2200)]
   const stays = ends.map((end, index) => ({ from: index === 2 ? end + 900 : (ends[index + 1] ?? 0) - gap, to: end }))
-  const asked = synthetic.mismatch
+  const jobs = synthetic.mismatch
     ? stays.map((stay, index) => (index === 0 ? { ...stay, from: stay.from + 120 } : stay))
     : stays
-  return asked.toReversed().map(({ from, to }) => {
+  return jobs.toReversed().map(({ from, to }) => {
     const leaves = to === 0 ? null : synthetic.day(-to, -to)
     return {
       establishment: `${companyNamed(synthetic)} Private Limited`,

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { generateIdentifier } from '../../../contracts/identifiers/index.ts'
+import type { ResultOf } from '../../../contracts/products/index.ts'
+import { upiCheck as product } from '../../../contracts/products/upiCheck.ts'
 import { companyNamed, mismatchedName, personNamed } from '../synthetic/people.ts'
 import { defineRunner } from './define.ts'
 import { nameVerdict } from './nameVerdict.ts'
-
-const kinds = z.enum(['person', 'merchant'])
 
 /** The banks behind some handles. */
 const banks: Record<string, string> = {
@@ -17,14 +17,9 @@ const banks: Record<string, string> = {
 }
 
 export const upiCheck = defineRunner('upi-check', {
-  record: z.object({
-    name: z.string().min(1).max(200),
-    blocked: z.boolean(),
-    kind: kinds,
-    bank: z.string().max(200).nullable(),
-  }),
+  record: product.result.omit({ status: true, nameMatch: true }).extend({ blocked: z.boolean() }),
   sandbox({ vpa, name }, synthetic) {
-    const kind: z.infer<typeof kinds> = synthetic.plain || synthetic.chance() > 0.25 ? 'person' : 'merchant'
+    const kind: ResultOf<'upi-check'>['kind'] = synthetic.plain || synthetic.chance() > 0.25 ? 'person' : 'merchant'
     const holder = kind === 'person' ? personNamed(synthetic) : companyNamed(synthetic)
     return {
       name: synthetic.mismatch ? mismatchedName(name ?? '') : holder,

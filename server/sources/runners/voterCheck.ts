@@ -9,8 +9,8 @@ const schools = ['Government Primary School', 'Municipal School No. 4', 'Communi
 
 /** The roll is the answer. */
 export const voterCheck = defineRunner(product, {
-  sandbox({ state: asked }, synthetic) {
-    const { state, district } = placeIn(synthetic, asked)
+  sandbox({ state: stateCode }, synthetic) {
+    const { state, district } = placeIn(synthetic, stateCode)
     const name = synthetic.mismatch ? mismatchedName('') : personNamed(synthetic)
     const gender = genderOf(name)
     const relation = synthetic.pick(gender === 'female' ? ['father', 'husband'] : ['father', 'mother'])

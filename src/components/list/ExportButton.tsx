@@ -30,8 +30,8 @@ function useExport({ call, name, query, workbook }: ExportOf) {
   const run = async (filter: object, format: Format) => {
     setBusy(true)
     try {
-      const asked = { ...query, filter: JSON.stringify(filter), ...(workbook && { format }) }
-      await download(call, { query: asked }, `${name}-${daysAgo(0)}.${format}`)
+      const params = { ...query, filter: JSON.stringify(filter), ...(workbook && { format }) }
+      await download(call, { query: params }, `${name}-${daysAgo(0)}.${format}`)
     } catch (error) {
       notify((error as CallError).message, { type: 'error' })
     } finally {

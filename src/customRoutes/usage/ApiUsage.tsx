@@ -29,7 +29,7 @@ const usual: UsagePeriod = 30
 export type ApiMode = 'live' | 'test'
 
 /** Period and mode are in the address, so that they survive a reload and can be shared. */
-function useAsked() {
+function useUsageQuery() {
   const [search, setSearch] = useSearchParams()
   const days = usagePeriods.find(choice => String(choice) === search.get('days')) ?? usual
   const mode: ApiMode = search.get('mode') === 'test' ? 'test' : 'live'
@@ -47,7 +47,7 @@ function useAsked() {
 /** Usage of this account's API keys. */
 const ApiUsage = () => {
   const text = useTexts('usage')
-  const { days, mode, ask } = useAsked()
+  const { days, mode, ask } = useUsageQuery()
   const query = { days: String(days) as `${UsagePeriod}`, mode }
   const { data, error, refetch } = useCallQuery(getUsage, { query }, { placeholderData: keepPreviousData })
   return (

@@ -92,13 +92,13 @@ const SourcesState = ({ iconOnly }: { iconOnly: boolean }) => {
   if (!data) return null
   const state = worstState(data.sources.map(source => source.state))
   const unwell = data.sources.filter(source => source.state === 'degraded' || source.state === 'down')
-  const unasked = data.sources.filter(source => source.state === 'unknown').length
+  const unknown = data.sources.filter(source => source.state === 'unknown').length
   const [only] = unwell
   const problem =
     only && unwell.length === 1
       ? text(only.state === 'down' ? 'sources.down' : 'sources.degraded', { name: label(only.product) })
       : text('sources.several', { count: unwell.length })
-  const good = unasked > 0 ? text('sources.unknown', { smart_count: unasked }) : text('sources.up')
+  const good = unknown > 0 ? text('sources.unknown', { smart_count: unknown }) : text('sources.up')
   const words = only ? problem : good
   const Icon = only ? CloudOff : state === 'unknown' ? CircleHelp : Server
   return (

@@ -7,14 +7,14 @@ import type { ProofCalls, ProofStatus } from './proofCalls.ts'
 
 const ProofDialog = lazyPage(withTexts(() => import('./ProofDialog.tsx'), { first: ['shared'] }))
 
-interface Asked {
+interface ProofRequest {
   status: ProofStatus
   done: (proven: boolean) => void
 }
 
 /** Asks the user to prove who they are when a call needs it. Its dialog loads when it is first shown. */
 export const ProofPrompt = ({ calls }: { calls: ProofCalls }) => {
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [request, setRequest] = useState<ProofRequest | null>(null)
   useEffect(
     () =>
       setProofDialog(async () => {
@@ -22,14 +22,14 @@ export const ProofPrompt = ({ calls }: { calls: ProofCalls }) => {
         // Another tab has given the proof in the meantime.
         if (status.fresh) return true
         if (status.method === 'email') await callApi(calls.sendCode, {})
-        return new Promise(done => setAsked({ status, done }))
+        return new Promise(done => setRequest({ status, done }))
       }),
     [calls],
   )
-  if (!asked) return null
+  if (!request) return null
   const finish = (proven: boolean) => {
-    setAsked(null)
-    asked.done(proven)
+    setRequest(null)
+    request.done(proven)
   }
-  return <ProofDialog calls={calls} status={asked.status} onDone={finish} />
+  return <ProofDialog calls={calls} status={request.status} onDone={finish} />
 }

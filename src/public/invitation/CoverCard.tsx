@@ -16,11 +16,11 @@ interface CoverCardProps {
 export const CoverCard = ({ cover: { codeTo }, onOpen, onSendCode }: CoverCardProps) => {
   const text = useTexts('publicInvitation')
   const { busy, error, submit } = useSubmit()
-  const [isAsked, setAsked] = useState(false)
-  if (isAsked && codeTo !== null) return <CodeForm sentTo={codeTo} onEnter={onOpen} onSend={onSendCode} />
+  const [isRefused, setRefused] = useState(false)
+  if (isRefused && codeTo !== null) return <CodeForm sentTo={codeTo} onEnter={onOpen} onSend={onSendCode} />
   return (
     <div className={styles.form}>
-      <Button busy={busy && text('wait')} onClick={() => submit(async () => setAsked(!(await onOpen())))}>
+      <Button busy={busy && text('wait')} onClick={() => submit(async () => setRefused(!(await onOpen())))}>
         {text('continue')}
       </Button>
       <p role="alert">{error}</p>

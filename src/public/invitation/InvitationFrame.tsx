@@ -51,7 +51,7 @@ export const InvitationFrame = ({ contents, isInformation = false }: InvitationF
         )}
         {cover && (
           <section className={styles.card}>
-            <Asked cover={cover} />
+            <CoverHead cover={cover} />
             {aside === null && state.is === 'cover' && <CoverCard cover={cover} onOpen={open} onSendCode={sendCode} />}
             {aside === null && state.is === 'open' && (
               <Suspense fallback={<p role="status">{text('loading')}</p>}>

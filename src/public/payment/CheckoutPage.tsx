@@ -46,7 +46,7 @@ const Checkout = ({ order, returnTo }: CheckoutState) => {
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState('')
   /** The payment whose bank asks for its code. */
-  const [asked, setAsked] = useState<string | null>(null)
+  const [toApprove, setToApprove] = useState<string | null>(null)
   const [refused, setRefused] = useState<CheckoutOutcome | null>(null)
   const [ended, setEnded] = useState('')
 
@@ -67,10 +67,10 @@ const Checkout = ({ order, returnTo }: CheckoutState) => {
     setIsBusy(true)
     setProblem('')
     try {
-      const { status, payment_id, reason, silent } = await (asked
-        ? ask(sandboxApprove, { body: { payment: asked, code: given.get('code') as string } })
+      const { status, payment_id, reason, silent } = await (toApprove
+        ? ask(sandboxApprove, { body: { payment: toApprove, code: given.get('code') as string } })
         : ask(sandboxPay, { body: { order: order.id, card: given.get('card') as SandboxCard } }))
-      setAsked(status === 'asked' ? payment_id : null)
+      setToApprove(status === 'asked' ? payment_id : null)
       if (status === 'failed') {
         const failed = { order_id: order.id, outcome: 'failed', payment_id, reason: reason ?? '' } as const
         setRefused(failed)
@@ -95,10 +95,10 @@ const Checkout = ({ order, returnTo }: CheckoutState) => {
   return (
     <form className={styles.form} aria-busy={isBusy} onSubmit={event => void attempt(event)}>
       {problem && <InlineAlert tone="danger">{problem}</InlineAlert>}
-      {asked ? <BankCode /> : <Cards />}
+      {toApprove ? <BankCode /> : <Cards />}
       <div className={styles.actions}>
         <Button type="submit" disabled={!isHydrated || isBusy}>
-          {asked ? text('approve') : text('pay', { amount: formatMinor(order.amount, order.currency) })}
+          {toApprove ? text('approve') : text('pay', { amount: formatMinor(order.amount, order.currency) })}
         </Button>
         <Button look="secondary" disabled={!isHydrated || isBusy} onClick={cancel}>
           {text('cancel')}

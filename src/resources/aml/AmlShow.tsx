@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { listAmlDecisions } from '../../../contracts/calls/aml.ts'
 import { paths } from '../../../contracts/platform/paths.ts'
 import { formatScore } from '../../../contracts/platform/scores.ts'
-import type { AskedList } from '../../../contracts/products/amlScreen.ts'
+import type { ListInSearch } from '../../../contracts/products/amlScreen.ts'
 import type { ResultOf } from '../../../contracts/products/index.ts'
 import { namedEntries } from '../../../contracts/screening/namedEntries.ts'
 import { EmptyState } from '../../components/EmptyState.tsx'
@@ -113,7 +113,7 @@ const NoHit = ({ result }: { result: ResultOf<'aml-screen'> }) => {
 }
 
 /** Which lists of which version and date were searched: an auditor asks for it most where nothing was found. */
-const ListsSearched = ({ lists }: { lists: readonly AskedList[] }) => {
+const ListsSearched = ({ lists }: { lists: readonly ListInSearch[] }) => {
   const field = useProduct().resultFields.find(({ source }) => source === 'lists')
   const text = useTexts('aml')
   return (

@@ -56,13 +56,13 @@ export const SearchedAndListed = ({ hit, at, result, input, onMove }: SearchedPr
           </TableRow>
         </TableHead>
         <TableBody>
-          {rows.map(([name, asked, listed]) => (
+          {rows.map(([name, searched, listed]) => (
             <TableRow key={name}>
               <TableCell component="th" scope="row">
                 {text(`row.${name}`)}
               </TableCell>
               <TableCell>
-                <Asked name={name} value={asked || '-'} />
+                <Searched name={name} value={searched || '-'} />
               </TableCell>
               <TableCell>{listed || '-'}</TableCell>
             </TableRow>
@@ -78,7 +78,7 @@ export const SearchedAndListed = ({ hit, at, result, input, onMove }: SearchedPr
 }
 
 /** What was asked for; what is masked is revealed with a reason, because whoever decides must know whom they judge. */
-const Asked = ({ name, value }: { name: string; value: string }) => {
+const Searched = ({ name, value }: { name: string; value: string }) => {
   const { inputFields } = useProduct()
   const field = inputFields.find(({ source }) => source === name)
   return field?.mask && value !== '-' ? (
@@ -114,5 +114,5 @@ function useRows(hit: AmlHit, input: Record<string, string | null>) {
     ['links', null, hit.links.join(' ')],
     ['remarks', null, hit.remarks],
   ] as const
-  return rows.filter(([, asked, listed]) => asked || listed)
+  return rows.filter(([, searched, listed]) => searched || listed)
 }

@@ -24,14 +24,14 @@ export const AccountFacts = ({ analysis, record }: { analysis: Analysis; record:
             accounts.length > 1 ? text('facts.numbered', { at: at + 1, count: accounts.length }) : text('facts.title')
           }
         >
-          <Facts account={account} asked={record.input['accountType'] ?? null} />
+          <Facts account={account} expected={record.input['accountType'] ?? null} />
         </Section>
       ))}
     </>
   )
 }
 
-const Facts = ({ account, asked }: { account: Account; asked: string | null }) => {
+const Facts = ({ account, expected }: { account: Account; expected: string | null }) => {
   const text = useTexts('bankStatements')
   const { day } = useDateFormats()
   const { holder, numberMasked, ifsc, ifscValid, bank, branch, type, from, to, creditCount, debitCount } = account
@@ -39,8 +39,8 @@ const Facts = ({ account, asked }: { account: Account; asked: string | null }) =
   const typeWords = (name: string) => text(`facts.types.${name as AccountType}`)
   const shownType =
     type &&
-    (asked && asked !== type
-      ? text('facts.otherType', { type: typeWords(type), asked: typeWords(asked) })
+    (expected && expected !== type
+      ? text('facts.otherType', { type: typeWords(type), expected: typeWords(expected) })
       : typeWords(type))
   return (
     <>

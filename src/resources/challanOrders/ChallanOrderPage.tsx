@@ -18,7 +18,9 @@ import { FileDownloadButton } from './FileDownloadButton.tsx'
 import { OrderItems } from './OrderItems.tsx'
 import { OrderColumns, OrderMoney, OrderRecord, OrderTimeline } from './OrderSections.tsx'
 
-const moneyParts = [facts('number', fact('means', { optional: true }), fact('refundedPaise', { optional: true }))]
+const moneyParts = [
+  facts('number', fact('paymentMethod', { optional: true }), fact('refundedPaise', { optional: true })),
+]
 
 /** One challan order: progress, challans with their proofs of settlement, amounts and timeline. */
 const ChallanOrderPage = () => {

@@ -92,7 +92,7 @@ const moneyParts = [
     'number',
     'payer',
     fact('brand', { optional: true }),
-    fact('means', { optional: true }),
+    fact('paymentMethod', { optional: true }),
     fact('refundedPaise', { optional: true }),
     fact('expected', { component: ExpectedBy, optional: true }),
     fact('assignee', { component: Assignee }),

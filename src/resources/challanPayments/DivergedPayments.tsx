@@ -24,7 +24,7 @@ const DivergedPayment = ({ id, payment }: { id: string; payment: Payment }) => {
   const text = useTexts('adminChallans')
   const { short } = useDateFormats()
   const [open, setOpen] = useState(false)
-  const { paymentId, flaw, amountMinor, currency, at, refund } = payment
+  const { paymentId, mismatch, amountMinor, currency, at, refund } = payment
   const amount = formatMinor(amountMinor, currency)
   const underWay = refund === 'asked' || refund === 'approved' || refund === 'refused' ? refund : null
   const canReturn = currency === 'INR'
@@ -41,7 +41,7 @@ const DivergedPayment = ({ id, payment }: { id: string; payment: Payment }) => {
           )
         }
       >
-        {text(`one.flaws.${flaw}`, { amount })} {underWay && text(`one.returning.${underWay}`)}
+        {text(`one.mismatches.${mismatch}`, { amount })} {underWay && text(`one.returning.${underWay}`)}
         {!canReturn && text('one.returning.foreign', { currency })}
         <span className={`num ${styles.id}`}>
           <span className="mono" title={paymentId}>

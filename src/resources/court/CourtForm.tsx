@@ -46,10 +46,10 @@ export const CourtForm = ({ product, start }: { product: Product; start: Initial
   const [draftId, setDraftId] = useState(start.draftId)
   const { busy, outcome, verify, clear } = useVerify(product)
   const error = outcome && 'error' in outcome ? outcome.error : undefined
-  const asked = { ...values, input: inputFor(values.input, subject) }
-  const { pricePaise } = useProductFacts(product, asked.input)
-  const earlier = useEarlierAnswer(product, asked)
-  const mode = courtModeOf(asked.input)
+  const request = { ...values, input: inputFor(values.input, subject) }
+  const { pricePaise } = useProductFacts(product, request.input)
+  const earlier = useEarlierAnswer(product, request)
+  const mode = courtModeOf(request.input)
 
   const set = (more: Partial<FormValues>) => {
     setValues({ ...values, ...more })
@@ -57,11 +57,11 @@ export const CourtForm = ({ product, start }: { product: Product; start: Initial
   }
   const setInput = (source: string, value: string) => set({ input: { ...values.input, [source]: value } })
   const send = async () => {
-    const record = await verify(asked, pricePaise, earlier === undefined)
+    const record = await verify(request, pricePaise, earlier === undefined)
     if (record) await navigate(withId(courtReportPaths[mode], record.id))
   }
   const fields = subjects[subject].flatMap(source => product.inputFields.find(field => field.source === source) ?? [])
-  const blocker = missingSubject(product, asked, subject) ?? findSubmitBlocker(product, asked, locale)
+  const blocker = missingSubject(product, request, subject) ?? findSubmitBlocker(product, request, locale)
 
   return (
     <TwoColumns
@@ -110,7 +110,7 @@ export const CourtForm = ({ product, start }: { product: Product; start: Initial
             ))}
           </div>
           <PurposeFields values={values} consent={text('form.consent', { subject: subjectName })} onChange={set} />
-          <SaveDraft product={product} values={asked} draftId={draftId} onSaved={setDraftId} />
+          <SaveDraft product={product} values={request} draftId={draftId} onSaved={setDraftId} />
         </div>
       </Section>
       {earlier && <EarlierAnswer key={earlier.id} product={product} record={earlier} />}

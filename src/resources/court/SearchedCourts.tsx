@@ -45,7 +45,7 @@ export const SearchedCourts = ({ record: { fetchedAt }, searched }: SearchedCour
                 {copiedOn
                   ? text('report.copyOf', { day: day(copiedOn) })
                   : fetchedAt
-                    ? text('report.askedNow', { time: full(fetchedAt) })
+                    ? text('report.fetchedAt', { time: full(fetchedAt) })
                     : '-'}
               </TableCell>
             </TableRow>

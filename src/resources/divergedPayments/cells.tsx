@@ -17,7 +17,7 @@ interface CellProps {
   record: DivergedPayment
 }
 
-const { flaw: flaws, purpose: purposes, state: states, wallet: wallets } = divergedPayment.fields
+const { mismatch: mismatches, purpose: purposes, state: states, wallet: wallets } = divergedPayment.fields
 
 export const Customer = ({ record: { customer, userId } }: CellProps) => <CustomerLink record={{ customer, userId }} />
 
@@ -61,7 +61,7 @@ export const ReturnButton = ({ record }: CellProps) => {
   const toast = useToast()
   const locale = useLocale()
   const [open, setOpen] = useState(false)
-  const { id, state, flaw, amountMinor, currency, customer } = record
+  const { id, state, mismatch, amountMinor, currency, customer } = record
   if (state !== 'open' && state !== 'refused' && state !== 'failed') return null
   const amount = formatMinor(amountMinor, currency)
   return (
@@ -80,7 +80,7 @@ export const ReturnButton = ({ record }: CellProps) => {
           params={{ id }}
           fields={[{ ...reasonField, hint: text('returns.reasonHint') }]}
           title={text('returns.title', { amount })}
-          detail={text('returns.detail', { flaw: flaws.choices[flaw].label[locale], customer })}
+          detail={text('returns.detail', { mismatch: mismatches.choices[mismatch].label[locale], customer })}
           confirm={text('returns.confirm')}
           done={text('approvals.sent')}
           onConflict={message => toast(message, 'error')}

@@ -17,7 +17,7 @@ export const divergedPayments = defineScreens(divergedPayment, {
       'createdAt',
       column('customer', Customer),
       column('purpose', Purpose, { quiet: true }),
-      'flaw',
+      'mismatch',
       column('amountMinor', Received),
       column('orderedMinor', Ordered, { quiet: true }),
       column('id', { quiet: true }),
@@ -25,11 +25,11 @@ export const divergedPayments = defineScreens(divergedPayment, {
     ],
     card: [
       { start: plain('customer'), end: Received },
-      { start: 'flaw', end: State },
+      { start: 'mismatch', end: State },
       { start: [Purpose, 'createdAt'], quiet: true },
     ],
     cardsBelow: 1200,
-    filters: ['state', 'flaw', filter('id', { rare: true })],
+    filters: ['state', 'mismatch', filter('id', { rare: true })],
     savedViews: [
       { id: 'open', name: text('Not returned', 'नहीं लौटाए'), filters: { state: ['open', 'refused', 'failed'] } },
     ],
@@ -42,7 +42,7 @@ export const divergedPayments = defineScreens(divergedPayment, {
       facts(
         fact('customer', { component: Customer }),
         fact('purpose', { component: Purpose }),
-        'flaw',
+        'mismatch',
         fact('amountMinor', { component: Received }),
         fact('orderedMinor', { component: Ordered }),
         'createdAt',

@@ -25,8 +25,8 @@ export const CameraSteps = ({ steps, value, onChange }: CameraStepsProps) => {
   const done = pictures.ready.length + pictures.uploads.length
   const step = steps[done]
   const { video, state, take: photograph } = useCamera(step !== undefined)
-  const take = async (asked: LivenessStep) => {
-    const picture = await photograph(asked)
+  const take = async (wanted: LivenessStep) => {
+    const picture = await photograph(wanted)
     if (picture) pictures.add([picture])
   }
   const wordsOf = (at: number) => livenessStepTexts[steps[at] ?? 'straight'].label[locale]

@@ -16,7 +16,7 @@ interface CellProps {
   record: GatewayDifference
 }
 
-const { flaw: flaws, origin: origins, state: states } = gatewayDifference.fields
+const { kind: kinds, origin: origins, state: states } = gatewayDifference.fields
 
 /** By the gateway's report. */
 export const Reported = ({ record: { reportedMinor, currency } }: CellProps) => (
@@ -62,17 +62,17 @@ export const State = ({ record: { state } }: CellProps) => (
 
 export const Head = ({ record }: CellProps) => (
   <p className={styles.head}>
-    <b>{flaws.choices[record.flaw].label[useLocale()]}</b>
+    <b>{kinds.choices[record.kind].label[useLocale()]}</b>
     <State record={record} />
   </p>
 )
 
 /** Marks the difference as explained, with a note; an explained one can be explained anew. */
-export const ExplainButton = ({ record: { id, flaw, note } }: CellProps) => {
+export const ExplainButton = ({ record: { id, kind, note } }: CellProps) => {
   const text = useTexts('adminMoney')
   const locale = useLocale()
   const [open, setOpen] = useState(false)
-  const what = flaws.choices[flaw].label[locale]
+  const what = kinds.choices[kind].label[locale]
   return (
     <>
       <Button

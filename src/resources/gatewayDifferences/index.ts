@@ -14,7 +14,7 @@ export const gatewayDifferences = defineScreens(gatewayDifference, {
   list: {
     columns: [
       'createdAt',
-      column('flaw', { strong: true }),
+      column('kind', { strong: true }),
       column('id', { quiet: true }),
       column('reportedMinor', Reported),
       column('recordedMinor', Recorded),
@@ -22,12 +22,12 @@ export const gatewayDifferences = defineScreens(gatewayDifference, {
       column('state', State),
     ],
     card: [
-      { start: 'flaw', end: State },
+      { start: 'kind', end: State },
       { start: OrderName, end: Reported },
       { start: ['id', 'createdAt'], quiet: true },
     ],
     cardsBelow: 1200,
-    filters: ['state', 'flaw', 'createdAt', filter('id', { rare: true })],
+    filters: ['state', 'kind', 'createdAt', filter('id', { rare: true })],
     savedViews: [{ id: 'open', name: text('Open', 'खुले'), filters: { state: 'open' } }],
     search: 'q',
     sort: { field: 'createdAt', order: 'DESC' },

@@ -34,7 +34,7 @@ export const CompareSection = ({ record, document: { family, comparable, compari
                 key={one.product}
                 record={record}
                 comparable={one}
-                wasAsked={comparisons.some(({ product }) => product === one.product)}
+                wasCompared={comparisons.some(({ product }) => product === one.product)}
               />
             ))}
           </ul>
@@ -50,17 +50,17 @@ export const CompareSection = ({ record, document: { family, comparable, compari
 interface SourceProps {
   record: DocumentRecord
   comparable: ShownDocument['comparable'][number]
-  wasAsked: boolean
+  wasCompared: boolean
 }
 
-const Source = ({ record, comparable, wasAsked }: SourceProps) => {
+const Source = ({ record, comparable, wasCompared }: SourceProps) => {
   const { product } = comparable
   return isProductId(product) ? (
-    <KnownSource record={record} comparable={{ ...comparable, product }} wasAsked={wasAsked} />
+    <KnownSource record={record} comparable={{ ...comparable, product }} wasCompared={wasCompared} />
   ) : null
 }
 
-const KnownSource = ({ record, comparable, wasAsked }: SourceProps & { comparable: KnownComparable }) => {
+const KnownSource = ({ record, comparable, wasCompared }: SourceProps & { comparable: KnownComparable }) => {
   const text = useTexts('ocr')
   const locale = useLocale()
   const entry = entryOf(comparable.product)
@@ -68,7 +68,7 @@ const KnownSource = ({ record, comparable, wasAsked }: SourceProps & { comparabl
   const pricePaise = record.mode === 'test' ? 0 : facts.pricePaise
   const [asking, setAsking] = useState(false)
   const price = formatPaise(pricePaise)
-  const act = wasAsked ? text('compare.again', { price }) : text('compare.act', { price })
+  const act = wasCompared ? text('compare.again', { price }) : text('compare.act', { price })
   return (
     <li>
       <span>{entry.label[locale]}</span>

@@ -30,8 +30,8 @@ const DocumentForm = ({ product, start }: { product: Product; start: InitialForm
   const navigate = useNavigate()
   const [values, setValues] = useState(start.values)
   const kind = familyIn(values)
-  const asked = { ...values, input: { ...values.input, kind } }
-  const { pricePaise } = useProductFacts(product, asked.input)
+  const request = { ...values, input: { ...values.input, kind } }
+  const { pricePaise } = useProductFacts(product, request.input)
   const { busy, outcome, verify, clear } = useVerify(product)
   const error = outcome && 'error' in outcome ? outcome.error : undefined
   const files = product.inputFields.find(field => field.source === 'files')
@@ -42,7 +42,7 @@ const DocumentForm = ({ product, start }: { product: Product; start: InitialForm
   }
   const setInput = (source: string, value: string) => set({ input: { ...values.input, [source]: value } })
   const send = async () => {
-    const sent = await verify(asked, pricePaise, false)
+    const sent = await verify(request, pricePaise, false)
     if (sent) await navigate(withId(product.paths.detail, sent.id))
   }
   const { sample } = families[kind]
@@ -53,7 +53,7 @@ const DocumentForm = ({ product, start }: { product: Product; start: InitialForm
         <PriceAside
           product={product}
           pricePaise={pricePaise}
-          blocker={findSubmitBlocker(product, asked, locale)}
+          blocker={findSubmitBlocker(product, request, locale)}
           earlier={undefined}
           busy={busy}
           onVerify={() => void send()}

@@ -20,8 +20,8 @@ const Actions = ({ list }: { list: WatchListRecord }) => {
   const navigate = useNavigate()
   const { run } = useCallAction(removeOwnList)
   const { run: runRollBack, busy } = useCallAction(rollBackOwnList)
-  const [asked, setAsked] = useState<'rollBack' | 'remove' | null>(null)
-  const close = () => setAsked(null)
+  const [dialog, setDialog] = useState<'rollBack' | 'remove' | null>(null)
+  const close = () => setDialog(null)
   const params = { id: list.id }
   const remove = async () => {
     run({ params }, text('removed'), () => void navigate(ownPlace.path))
@@ -40,16 +40,16 @@ const Actions = ({ list }: { list: WatchListRecord }) => {
             variant="outlined"
             busy={busy}
             disabled={list.version === null || list.state === 'importing'}
-            onClick={() => setAsked('rollBack')}
+            onClick={() => setDialog('rollBack')}
           >
             {text('rollBack')}
           </BusyButton>
-          <Button variant="outlined" color="error" onClick={() => setAsked('remove')}>
+          <Button variant="outlined" color="error" onClick={() => setDialog('remove')}>
             {text('remove')}
           </Button>
         </>
       )}
-      {asked === 'rollBack' && (
+      {dialog === 'rollBack' && (
         <ConfirmDialog
           title={text('rollBackTitle', { name: list.name })}
           confirm={text('rollBack')}
@@ -59,7 +59,7 @@ const Actions = ({ list }: { list: WatchListRecord }) => {
           {text('rollBackDetail')}
         </ConfirmDialog>
       )}
-      {asked === 'remove' && (
+      {dialog === 'remove' && (
         <ConfirmDialog
           danger
           title={text('removeTitle', { name: list.name })}

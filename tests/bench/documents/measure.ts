@@ -58,7 +58,7 @@ export async function readPhoto(
   onMiss: (miss: string) => void,
 ): Promise<Marks> {
   const [start, cpuStart] = [performance.now(), process.cpuUsage()]
-  const input: DocumentInput = { files: [{ type: 'jpeg', content }], asked: 'detect', today: '2026-11-25' }
+  const input: DocumentInput = { files: [{ type: 'jpeg', content }], requested: 'detect', today: '2026-11-25' }
   // As the only task of a node.
   const result = await readDocument(input, () => {}, availableParallelism())
   const cpu = process.cpuUsage(cpuStart)

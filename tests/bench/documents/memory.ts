@@ -23,7 +23,7 @@ export async function twoAtOnceMb(seed: number, count: number): Promise<number> 
   }, EVERY_MS)
   const reader = async () => {
     for (let content = photos.pop(); content; content = photos.pop())
-      await pool.run(readTask, { files: [{ type: 'jpeg', content }], asked: 'detect' }, { userId: null })
+      await pool.run(readTask, { files: [{ type: 'jpeg', content }], requested: 'detect' }, { userId: null })
   }
   await Promise.all([reader(), reader()])
   // The timer keeps this process alive: idle processes of the pool do not.

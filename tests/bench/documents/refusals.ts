@@ -10,7 +10,7 @@ export interface Refusals {
 
 /** The kind that a photo is taken for; undefined if it is refused. */
 export async function takenFor(content: Uint8Array): Promise<string | undefined> {
-  const result = await readDocument({ files: [{ type: 'jpeg', content }], asked: 'detect', today: '2026-11-25' })
+  const result = await readDocument({ files: [{ type: 'jpeg', content }], requested: 'detect', today: '2026-11-25' })
   return 'problem' in result || result.reading.kind === 'unknown' ? undefined : result.reading.kind
 }
 

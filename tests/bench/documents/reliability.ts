@@ -25,7 +25,7 @@ const SURE_FROM = 95
 
 /** Reads one photo and compares each field with what is printed. A field that is not printed at all is wrong. */
 export async function judgePhoto({ content, level, truth }: DamagedPhoto): Promise<JudgedPhoto> {
-  const result = await readDocument({ files: [{ type: 'jpeg', content }], asked: 'detect', today: '2026-11-25' })
+  const result = await readDocument({ files: [{ type: 'jpeg', content }], requested: 'detect', today: '2026-11-25' })
   if ('problem' in result) return { level, refused: result.problem, fields: [] }
   if (result.reading.kind === 'unknown') return { level, refused: 'unknown', fields: [] }
   const { fields } = toResult(confirmByLists(result.reading), { files: [], seenBefore: [], sureFrom: SURE_FROM })

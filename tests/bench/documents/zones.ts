@@ -72,7 +72,7 @@ function withOtherFigure(lines: readonly string[], random: Random): string[] {
 
 /** Whether the reader says of a drawn zone that every check digit is right. */
 export async function isCalledValid({ content }: DrawnZone): Promise<boolean> {
-  const result = await readDocument({ files: [{ type: 'jpeg', content }], asked: 'detect', today: '2026-11-25' })
+  const result = await readDocument({ files: [{ type: 'jpeg', content }], requested: 'detect', today: '2026-11-25' })
   return 'reading' in result && result.reading.mrz?.valid === true
 }
 

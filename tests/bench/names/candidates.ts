@@ -1,4 +1,4 @@
-import { askedLists } from '../../../server/screening/screen/askedLists.ts'
+import { listsToSearch } from '../../../server/screening/screen/listsToSearch.ts'
 import { findCandidates } from '../../../server/screening/search/findCandidates.ts'
 import { withImportedList } from '../screening/importedList.ts'
 import { entryId, peopleFrom } from '../screening/listFile.ts'
@@ -15,7 +15,7 @@ export function comparedOnList(seed: number, names: IndicNames) {
   const asked = changedNames(seed + 1, common, ASKED, names)
   const listed = [...new Set([...common, ...asked.map(({ person }) => person)])]
   return withImportedList('postgres', listed, async ({ ctx }) => {
-    const lists = await askedLists(ctx.db, null, 'all')
+    const lists = await listsToSearch(ctx.db, null, 'all')
     const rows = await ctx.db.selectFrom('screening_entities').select(['id', 'source_id']).execute()
     const idOf = new Map(rows.map(row => [row.source_id, row.id]))
     const placeOf = new Map(listed.map((person, place) => [person, place]))

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { StatementAnalysis } from '../../../contracts/bankStatements/statements.ts'
-import type { StatementsAsked } from '../../../server/engines/bankStatements/readStatementsTask.ts'
+import type { StatementsInput } from '../../../server/engines/bankStatements/readStatementsTask.ts'
 import { defineHeavyTask } from '../../../server/platform/ports/heavyPool.ts'
 import { createHeavyPool } from '../../../server/platform/taskPool/pool.ts'
 import { heavyProcesses } from '../documents/memory.ts'
@@ -19,7 +19,7 @@ const ALTERED_ROWS = 20
 const AT = 9
 const SEEDS = { tune: 1, test: 202, broken: 301 } as const
 
-const task = defineHeavyTask<StatementsAsked, StatementAnalysis>({
+const task = defineHeavyTask<StatementsInput, StatementAnalysis>({
   name: 'statements',
   module: new URL('../../../server/engines/bankStatements/readStatementsTask.ts', import.meta.url),
   budget: { limitMs: 10 * 60_000, memoryMb: 2_000 },

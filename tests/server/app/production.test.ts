@@ -141,6 +141,7 @@ async function expectOpenAddresses(url: string, place: Record<string, string>): 
     '/docs/console.json',
     '/healthz',
     '/readyz',
+    '/public/signing-root.crl',
     '/public/signing-root.pem',
   ])
     expect([path, statuses[path]]).toEqual([path, 200])

@@ -93,7 +93,7 @@ describe('the queue', () => {
       .values({
         payment_id: `pay_${id}`,
         order_id: id,
-        flaw: 'twice',
+        mismatch: 'twice',
         amount_minor: 100,
         currency: 'USD',
         transfer_id: null,

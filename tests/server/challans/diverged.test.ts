@@ -41,7 +41,7 @@ test('a second payment stands apart in the ledger, is asked back by one and appr
   await whole()
   const shown = await maker.show(id)
   expect(shown.divergedPayments).toMatchObject([
-    { paymentId: second.id, flaw: 'twice', amountMinor: total, currency: 'INR', refund: null },
+    { paymentId: second.id, mismatch: 'twice', amountMinor: total, currency: 'INR', refund: null },
   ])
   expect(await one.show(id)).toMatchObject({ status: 'paid', diverged: true })
 
@@ -256,7 +256,7 @@ test('a foreign currency is kept and shown, and is given back at the gateway alo
   await report(dollars)
   const { id } = await row()
   expect((await maker.show(id)).divergedPayments).toMatchObject([
-    { flaw: 'otherAmount', amountMinor: 2_000, currency: 'USD' },
+    { mismatch: 'otherAmount', amountMinor: 2_000, currency: 'USD' },
   ])
   expect(await askReturn(id, dollars.id)).toMatchObject({ error: { code: 'conflict' } })
   expect(await linesOf(dollars.id)).toEqual([])

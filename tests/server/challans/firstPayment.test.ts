@@ -140,7 +140,7 @@ describe('both have paid', () => {
       error: { message: expect.stringContaining('do not pay again') },
     })
     expect(await maker.show(id)).toMatchObject({
-      divergedPayments: [{ flaw: 'taken', refund: 'done' }],
+      divergedPayments: [{ mismatch: 'taken', refund: 'done' }],
       refunds: [{ state: 'done', decidedBy: null, reason: `Somebody else had paid first: ${second.numbers[0]}` }],
     })
     await whole()

@@ -41,7 +41,7 @@ test('kill -9 between paying, giving back and settling: no payment is lost, none
     .selectFrom('challan_diverged_payments as diverged')
     .leftJoin('challan_refunds as refund', 'refund.diverged_payment_id', 'diverged.payment_id')
     .select('refund.state')
-    .where('diverged.flaw', '=', 'taken')
+    .where('diverged.mismatch', '=', 'taken')
     .execute()
   expect(taken.length).toBeGreaterThan(0)
   expect(new Set(taken.map(({ state }) => state))).toEqual(new Set(['done']))

@@ -57,7 +57,7 @@ test('webhook before browser, and again, and again: paid once, and told once (A1
   expect((await page.page(`?outcome=paid&payment_id=${payment.id}`)).headers.location).toBe(
     `/payment-success?order=${code}`,
   )
-  expect(await row()).toMatchObject({ status: 'paid', means: 'card', payment_id: payment.id })
+  expect(await row()).toMatchObject({ status: 'paid', payment_method: 'card', payment_id: payment.id })
   const { timeline } = (await page.status()).order
   expect(timeline.map(({ status }: { status: string }) => status)).toEqual(['created', 'paid'])
   expect(await mailsTo(one.email)).toHaveLength(1)
@@ -200,7 +200,7 @@ describe('the challan wallet (A117)', () => {
     const replies = await Promise.all([1, 2, 3].map(() => one.wallet(code)))
     for (const reply of replies) expect(reply).toMatchObject({ status: 'paid', next: `/payment-success?order=${code}` })
     expect(await one.balance()).toBe(1_000_000 - 161_800)
-    expect((await one.orders())[0]).toMatchObject({ status: 'paid', means: 'wallet', totalPaise: 161_800 })
+    expect((await one.orders())[0]).toMatchObject({ status: 'paid', paymentMethod: 'wallet', totalPaise: 161_800 })
     await whole()
   })
 
@@ -235,7 +235,7 @@ describe('the challan wallet (A117)', () => {
     razorpay.payments.forEach(payment => Object.assign(payment, payment.order_id === order_id && { status: 'failed' }))
     expect(await one.wallet(code)).toMatchObject({ status: 'paid' })
     await report(razorpay.webhook(razorpay.pay(order_id)))
-    expect(await page.status()).toMatchObject({ order: { status: 'paid', means: 'wallet' } })
+    expect(await page.status()).toMatchObject({ order: { status: 'paid', paymentMethod: 'wallet' } })
     const row = await ctx.db.selectFrom('challan_orders').selectAll().where('code', '=', code).executeTakeFirstOrThrow()
     expect(row.divergence).toContain('twice')
     await whole()

@@ -72,7 +72,10 @@ const validatorWords =
 type Reply = Awaited<ReturnType<typeof send>>
 
 /** What is wrong with a reply, or undefined. */
-function flaw({ replyOf, isRaw, isPage, isUpload }: Operation, { status, text, headers }: Reply): string | undefined {
+function mismatch(
+  { replyOf, isRaw, isPage, isUpload }: Operation,
+  { status, text, headers }: Reply,
+): string | undefined {
   if (status >= 500) return `${status} ${text.slice(0, 200)}`
   if (status === 303 || (status === 200 && (isRaw || isUpload))) return undefined
   // Readers of a page get a page, too, when it does not exist.
@@ -132,7 +135,7 @@ describe.each(operations.map((operation, turn) => ({ name: operation.name, opera
       const attempt = async (what: string, sent: Sent, more: Record<string, string> = {}, raw?: string) => {
         if (operation.method !== 'GET') before ??= await world.transfers()
         const reply = await send(operation, sent, { ...headers, ...more }, raw)
-        const wrong = flaw(operation, reply)
+        const wrong = mismatch(operation, reply)
         if (wrong) found.push(`${what}: ${wrong}`)
         if (wrong || !isRejected(reply, operation)) before = undefined
         else if (before !== undefined) {
@@ -179,7 +182,7 @@ describe.each(operations.map((operation, turn) => ({ name: operation.name, opera
       const others = roles.filter((one: Role) => one !== roleOf[operation.auth])
       for (const role of others) {
         const reply = await send(operation, valid, await world.headers(role))
-        const wrong = flaw(operation, reply)
+        const wrong = mismatch(operation, reply)
         if (wrong) found.push(`${role}: ${wrong}`)
       }
       expect(found).toEqual([])

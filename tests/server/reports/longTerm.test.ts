@@ -33,7 +33,7 @@ beforeAll(async () => {
 /** Answers by the end of an address; what is not there is not reached. */
 function network(replies: Record<string, (body: Uint8Array) => Promise<Uint8Array>>) {
   const asked: string[] = []
-  const answer = async (url: URL, body = new Uint8Array()) => {
+  const answer = async (url: URL, body: Uint8Array = new Uint8Array()) => {
     asked.push(url.href)
     const reply = replies[url.pathname]
     if (!reply) throw new EgressError('nobody there')

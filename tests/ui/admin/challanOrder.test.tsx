@@ -97,7 +97,7 @@ test('a returned payment is no longer shown; in a foreign currency the gateway r
   await open({
     divergedPayments: [
       { ...diverged, refund: 'done' },
-      { ...diverged, paymentId: 'pay_00000000000003', flaw: 'otherAmount', amountMinor: 2_000, currency: 'USD' },
+      { ...diverged, paymentId: 'pay_00000000000003', mismatch: 'otherAmount', amountMinor: 2_000, currency: 'USD' },
     ],
   })
   const notes = await screen.findAllByRole('alert')

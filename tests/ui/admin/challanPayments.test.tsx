@@ -17,7 +17,7 @@ const order: CustomerChallanOrder = {
   createdAt: '2026-11-18T04:30:00.000Z',
   status: 'paid',
   channel: 'public',
-  means: 'card',
+  paymentMethod: 'card',
   rcNo: 'MH12AB1000',
   violator: null,
   challans: 2,

@@ -27,7 +27,7 @@ describe('mismatched payments', () => {
     customer: 'Zenith Components',
     purpose: 'topUp',
     wallet: 'product',
-    flaw: 'twice',
+    mismatch: 'twice',
     amountMinor: 1_770_000,
     currency: 'INR',
     orderedMinor: 1_770_000,

@@ -10,7 +10,7 @@ const order: CustomerChallanOrderDetail = {
   createdAt: '2026-11-18T04:30:00.000Z',
   status: 'paid',
   channel: 'console',
-  means: 'card',
+  paymentMethod: 'card',
   rcNo: 'MH12AB1000',
   violator: null,
   challans: 1,
@@ -64,7 +64,7 @@ export const refund: CustomerChallanOrderDetail['refunds'][number] = {
 
 export const diverged: CustomerChallanOrderDetail['divergedPayments'][number] = {
   paymentId: 'pay_00000000000002',
-  flaw: 'twice',
+  mismatch: 'twice',
   amountMinor: 161_800,
   currency: 'INR',
   at: '2026-11-18T04:40:00.000Z',

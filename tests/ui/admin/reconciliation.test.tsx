@@ -30,7 +30,7 @@ const days = [
 const difference: GatewayDifference = {
   id: 'pay_1',
   createdAt: '2026-11-21T06:12:00.000Z',
-  flaw: 'otherAmount',
+  kind: 'otherAmount',
   paymentId: 'pay_1',
   origin: 'challan',
   orderId: 'cho_1',
@@ -46,7 +46,7 @@ const difference: GatewayDifference = {
   explainedBy: null,
   explainedAt: null,
 }
-const stranger = { ...difference, id: 'pay_2', flaw: 'missingHere', origin: null, orderId: null, recordedMinor: null }
+const stranger = { ...difference, id: 'pay_2', kind: 'missingHere', origin: null, orderId: null, recordedMinor: null }
 
 const listOf = (name: string, rows: object[]) => () => ({
   body: rows,

@@ -12,7 +12,7 @@ const code = 'abcdefghijklmnopqrstuv'
 const order = {
   code,
   status: 'paid',
-  means: 'card',
+  paymentMethod: 'card',
   createdAt: '2026-11-21T05:00:00.000Z',
   fines: 1500,
   fees: 100,

@@ -54,7 +54,7 @@ function classSections(name: CaseClass, cases: readonly ClassifiedCase[], locale
 function searchedSection({ fetchedAt }: Verification, searched: readonly SearchedCourt[], locale: Locale): Section {
   const text = courtText(locale)
   const day = dayText(locale)
-  const asked = fetchedAt ? text('report.askedNow', { time: timeText(locale)(fetchedAt) }) : '-'
+  const fetched = fetchedAt ? text('report.fetchedAt', { time: timeText(locale)(fetchedAt) }) : '-'
   return {
     title: text('report.searched'),
     detail: text('report.searchedDetail'),
@@ -64,7 +64,7 @@ function searchedSection({ fetchedAt }: Verification, searched: readonly Searche
         court,
         state ? stateName(state, locale) : '-',
         fromYear ? String(fromYear) : '-',
-        copiedOn ? text('report.copyOf', { day: day(copiedOn) }) : asked,
+        copiedOn ? text('report.copyOf', { day: day(copiedOn) }) : fetched,
       ]),
     },
   }

@@ -26,14 +26,14 @@ export const livenessReport: ProductReport = {
   pictures: (input, result, locale) => {
     const { frames } = input as InputOf<'face-liveness'>
     const { steps } = result as ResultOf<'face-liveness'>
-    const asked = (at: number) => {
+    const stepAt = (at: number) => {
       const step = steps.find(({ picture }) => picture === at + 1)?.step
       return step ? [livenessStepTexts[step].label[locale]] : []
     }
     return {
       pictures: frames.map((file, at) => ({
         of: { file },
-        caption: [nameOf(at + 1, locale), ...asked(at)].join(': '),
+        caption: [nameOf(at + 1, locale), ...stepAt(at)].join(': '),
       })),
     }
   },

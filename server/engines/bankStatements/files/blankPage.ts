@@ -12,7 +12,7 @@ export async function isBlankPage(page: Page): Promise<boolean> {
   const { OPS } = await import('unpdf/pdfjs')
   const names = new Map(Object.entries(OPS).map(([name, operator]) => [operator, name]))
   const { fnArray, argsArray } = await page.getOperatorList()
-  const count = (asked: number) => fnArray.filter(operator => operator === asked).length
+  const count = (code: number) => fnArray.filter(operator => operator === code).length
   if (count(OPS.endText) === 0 || count(OPS.endText) !== count(OPS.beginText)) return false
   return fnArray.every((operator, at) => {
     const [first] = (argsArray[at] ?? []) as unknown[]

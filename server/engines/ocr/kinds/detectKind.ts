@@ -1,4 +1,4 @@
-import type { AskedKind, DocumentKind, DocumentMrz } from '../../../../contracts/ocr/documents.ts'
+import type { DocumentKind, DocumentMrz, RequestedKind } from '../../../../contracts/ocr/documents.ts'
 import { expectedFields, missingFields } from '../../../../contracts/ocr/expected.ts'
 import { checkField } from '../checkField.ts'
 import { aadhaar } from './aadhaar.ts'
@@ -53,7 +53,11 @@ const MAX_SENTENCES = 3
  * Which document the lines show. The kind that was asked for is taken if it has as much for it as any must have; otherwise the one with the most signs, so
  * that the answer tells what was sent.
  */
-export function detectKind(lines: readonly Line[], mrz: DocumentMrz | undefined, asked: AskedKind): DetectedKind {
+export function detectKind(
+  lines: readonly Line[],
+  mrz: DocumentMrz | undefined,
+  requested: RequestedKind,
+): DetectedKind {
   const ofZone = mrz && kindOfMrz(mrz)
   const labels = lines.filter(line => !isSentence(line))
   const isText = lines.length - labels.length >= MAX_SENTENCES
@@ -65,9 +69,9 @@ export function detectKind(lines: readonly Line[], mrz: DocumentMrz | undefined,
     })
     .toSorted((a, b) => b.score - a.score)
   const wanted =
-    asked === 'detect'
+    requested === 'detect'
       ? undefined
-      : scored.find(({ reader, score }) => reader.kinds.includes(asked) && score >= MIN_SIGNS)
+      : scored.find(({ reader, score }) => reader.kinds.includes(requested) && score >= MIN_SIGNS)
   const best = wanted ?? scored[0]
   if (!best || best.score < MIN_SIGNS) return { kind: 'unknown', confidence: 0, reader: zoneOnly }
   const { reader, score } = best

@@ -39,16 +39,16 @@ export async function stopSecondReader(): Promise<void> {
  * never throws, and what it took and did not read is missing.
  */
 export function secondReading(queue: StripQueue): Promise<StripTexts> {
-  const asked = thread
-  if (!asked || queue.strips.length < WORTHWHILE) return Promise.resolve(new Map())
-  asked.ref()
+  const worker = thread
+  if (!worker || queue.strips.length < WORTHWHILE) return Promise.resolve(new Map())
+  worker.ref()
   return new Promise(resolve => {
     const end = (texts: StripTexts) => {
-      asked.off('message', end).off('exit', onExit).unref()
+      worker.off('message', end).off('exit', onExit).unref()
       resolve(texts)
     }
     const onExit = () => end(new Map())
-    asked.once('message', end).once('exit', onExit)
-    asked.postMessage(queue)
+    worker.once('message', end).once('exit', onExit)
+    worker.postMessage(queue)
   })
 }

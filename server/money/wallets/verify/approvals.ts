@@ -22,11 +22,11 @@ export async function verifyApprovals(db: Db): Promise<{ count: number; broken: 
         when made.id is not null and (made.amount_paise <> approvals.amount_paise or made.actor <> approvals.asked_by
           or made.user_id <> approvals.user_id or made.wallet <> approvals.request ->> 'wallet')
           then 'its approval is for something else'
-        end as flaw
+        end as fault
       from made full join approvals on approvals.transfer_id = made.id
     )
     select (select count(*)::bigint from approvals) as count,
-      (select 'approval ' || id || ': ' || flaw from judged where flaw is not null order by id limit 1) as broken`.execute(
+      (select 'approval ' || id || ': ' || fault from judged where fault is not null order by id limit 1) as broken`.execute(
     db,
   )
   return rows[0] as { count: number; broken: string | null }

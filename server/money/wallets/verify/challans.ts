@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/context.ts'
-import { type Flaws, verifyAll } from './verifyAll.ts'
+import { type Faults, verifyAll } from './verifyAll.ts'
 
-const flaws: Flaws = [
+const faults: Faults = [
   // A paid order appears in the ledger as its fines, fees and tax; an unpaid order does not appear.
   sql`with collected as (
       select transfer.id, transfer.reference, transfer.amount_paise,
@@ -17,11 +17,11 @@ const flaws: Flaws = [
       when collected.id is null then 'it was paid, but nothing was collected for it'
       when collected.amount_paise <> paid.total_paise or collected.fines <> paid.fines_paise or collected.gst <> paid.gst_paise
         then 'what was collected for it is not its total, fines and tax'
-      when collected.gateway <> case paid.means when 'card' then -paid.total_paise else 0 end
+      when collected.gateway <> case paid.payment_method when 'card' then -paid.total_paise else 0 end
         then 'what was collected for it did not come as it was paid'
-      when paid.means = 'wallet' and coalesce(hold.captured_paise, 0) <> paid.total_paise
+      when paid.payment_method = 'wallet' and coalesce(hold.captured_paise, 0) <> paid.total_paise
         then 'its wallet was not charged its total'
-      end as flaw
+      end as fault
     from (select * from challan_orders where paid_at is not null) paid
     full join collected on collected.id = paid.transfer_id and collected.reference = paid.id
     left join holds hold on hold.id = paid.hold_id`,
@@ -41,7 +41,7 @@ const flaws: Flaws = [
         then 'what was collected for it is not what came'
       when exists (select 1 from challan_orders where challan_orders.payment_id = payment.payment_id)
         then 'it pays an order all the same'
-      end as flaw
+      end as fault
     from (select * from challan_diverged_payments where currency = 'INR') payment
     full join collected on collected.id = payment.transfer_id and collected.reference = payment.payment_id`,
   // Refunded money equals the refunds and never exceeds the payment.
@@ -61,12 +61,12 @@ const flaws: Flaws = [
         or returned.diverged <> case when payment.payment_id is null then 0 else refund.amount_paise end
         then 'what was returned for it is not what it says'
       when payment.amount_minor <> refund.amount_paise then 'it is not the whole payment that diverged'
-      end as flaw
+      end as fault
     from (select * from challan_refunds where state = 'done') refund
     left join challan_diverged_payments payment on payment.payment_id = refund.diverged_payment_id
     full join returned on returned.id = refund.transfer_id and returned.reference = refund.id`,
   sql`select 'challan order ' || id as id,
-      'it says ' || refunded_paise || ' paise refunded, its refunds ' || refunds || ', its wallet ' || coalesce(wallet, refunds) as flaw
+      'it says ' || refunded_paise || ' paise refunded, its refunds ' || refunds || ', its wallet ' || coalesce(wallet, refunds) as fault
     from (
       select challan_order.id, challan_order.refunded_paise, hold.refunded_paise as wallet,
         coalesce((select sum(amount_paise) from challan_refunds refund
@@ -88,26 +88,26 @@ const flaws: Flaws = [
       when paid_out.reference is null then 'it is settled, but its fine was not paid out'
       when paid_out.paise <> settled.amount_paise or paid_out.to_government <> settled.amount_paise or times <> 1
         then 'what was paid out for it is not its fine'
-      end as flaw
+      end as fault
     from settled full join paid_out on paid_out.reference = settled.id`,
-  sql`select 'challan order ' || challan_order.id as id, 'its challans are not its fines and fees' as flaw
+  sql`select 'challan order ' || challan_order.id as id, 'its challans are not its fines and fees' as fault
     from challan_orders challan_order join (
       select order_id, sum(amount_paise) as fines, sum(fee_paise) as fees from challan_order_items group by order_id
     ) items on items.order_id = challan_order.id
     where items.fines <> challan_order.fines_paise or items.fees <> challan_order.fees_paise`,
-  sql`select 'challan invoice ' || invoice.number as id, 'it is not the fee and the tax of its paid order' as flaw
+  sql`select 'challan invoice ' || invoice.number as id, 'it is not the fee and the tax of its paid order' as fault
     from challan_invoices invoice join challan_orders paid on paid.id = invoice.order_id
     where invoice.kind = 'invoice' and (paid.paid_at is null or invoice.fees_paise <> paid.fees_paise
       or invoice.cgst_paise + invoice.sgst_paise + invoice.igst_paise <> paid.gst_paise)`,
-  sql`select 'challan credit note ' || note.number as id, 'it is not the fee and the tax of its refund' as flaw
+  sql`select 'challan credit note ' || note.number as id, 'it is not the fee and the tax of its refund' as fault
     from challan_invoices note join challan_refunds refund on refund.id = note.refund_id
     where refund.state <> 'done' or note.fees_paise <> (refund.parts ->> 'feesPaise')::bigint
       or note.cgst_paise + note.sgst_paise + note.igst_paise <> (refund.parts ->> 'gstPaise')::bigint`,
   // Invoices and credit notes are numbered from one, without gaps.
   sql`select 'challan invoices ' || supplier_gstin || '/' || kind || '/' || financial_year as id,
-      'their numbers have a gap' as flaw
+      'their numbers have a gap' as fault
     from challan_invoices group by supplier_gstin, kind, financial_year having max(serial) <> count(*)`,
 ]
 
 /** Checks that challan orders, refunds and settlements agree with the money outside the wallets, to the paisa. */
-export const verifyChallans = (db: Db) => verifyAll(db, 'challan_orders', flaws)
+export const verifyChallans = (db: Db) => verifyAll(db, 'challan_orders', faults)

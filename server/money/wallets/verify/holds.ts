@@ -7,7 +7,7 @@ const STEP = 20_000
 export async function verifyHolds(db: Db): Promise<{ count: number; broken: string | null }> {
   let count = 0
   for (let last = ''; ; ) {
-    const { rows } = await sql<{ count: number; last: string; flawed: string | null; flaw: string | null }>`
+    const { rows } = await sql<{ count: number; last: string; faulty: string | null; fault: string | null }>`
       with step as (
         select * from holds where id > ${last} order by id limit ${STEP}
       ), moved as (
@@ -26,16 +26,16 @@ export async function verifyHolds(db: Db): Promise<{ count: number; broken: stri
           when refunded <> refunded_paise then 'it says ' || refunded_paise || ' paise refunded, its transfers ' || refunded
           when captured + released + remaining_paise <> amount_paise
             then 'captured, released and remaining paise are not its amount'
-          end as flaw
+          end as fault
         from step join moved on moved.id = step.id
       ), first as (
-        select id, flaw from judged where flaw is not null order by id limit 1
+        select id, fault from judged where fault is not null order by id limit 1
       )
-      select count(*)::bigint as count, max(step.id) as last, max(first.id) as flawed, max(first.flaw) as flaw
+      select count(*)::bigint as count, max(step.id) as last, max(first.id) as faulty, max(first.fault) as fault
       from step left join first on true`.execute(db)
     const [step] = rows
     count += step?.count ?? 0
-    if (step?.flaw) return { count, broken: `hold ${step.flawed}: ${step.flaw}` }
+    if (step?.fault) return { count, broken: `hold ${step.faulty}: ${step.fault}` }
     if (!step || step.count < STEP) return { count, broken: null }
     last = step.last
   }
@@ -67,9 +67,9 @@ export async function verifyCharges(db: Db): Promise<{ count: number; broken: st
         and (charged.transfer_id is not null or captured.reference like 'ver\\_%' or captured.reference like 'job\\_%')
       or charged.user_id <> captured.user_id or charged.other_user_id <> captured.user_id
     order by 1 limit 1`.execute(db)
-  const [flawed] = apart.rows
-  if (!flawed) return { count, broken: null }
-  const { id, charged, captured } = flawed
+  const [faulty] = apart.rows
+  if (!faulty) return { count, broken: null }
+  const { id, charged, captured } = faulty
   const reason =
     charged === captured
       ? 'it paid for the verification of another account'
@@ -93,9 +93,9 @@ export async function verifyWallets(db: Db): Promise<{ count: number; broken: st
       from wallets left join open_holds on open_holds.wallet_id = id
     )
     select * from figures where kept <> derived order by id limit 1`.execute(db)
-  const [flawed] = wrong.rows
-  const broken = flawed
-    ? `wallet ${flawed.id}: ${flawed.name} says ${flawed.kept} paise, the ledger ${flawed.derived}`
+  const [faulty] = wrong.rows
+  const broken = faulty
+    ? `wallet ${faulty.id}: ${faulty.name} says ${faulty.kept} paise, the ledger ${faulty.derived}`
     : null
   return { count: rows[0]?.count ?? 0, broken }
 }

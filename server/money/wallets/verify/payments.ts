@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/context.ts'
-import { type Flaws, verifyAll } from './verifyAll.ts'
+import { type Faults, verifyAll } from './verifyAll.ts'
 
-const flaws: Flaws = [
+const faults: Faults = [
   // A payment that does not match its order is kept apart, as captured, and is credited to nobody.
   sql`with collected as (
       select transfer.id, transfer.reference, transfer.amount_paise,
@@ -16,7 +16,7 @@ const flaws: Flaws = [
       when collected.diverged <> payment.amount_minor then 'what was collected for it is not what came'
       when exists (select from payment_orders where payment_id = payment.id and status = 'credited')
         then 'it was credited all the same'
-      end as flaw
+      end as fault
     from (select * from diverged_payments where currency = 'INR') payment
     full join collected on collected.id = payment.transfer_id and collected.reference = payment.id`,
   // It is returned once, whole, and after its approval.
@@ -31,10 +31,10 @@ const flaws: Flaws = [
       when returned.id is null then 'it is returned, but nothing was booked for it'
       when returned.diverged <> payment.amount_minor or returned.amount_paise <> payment.amount_minor
         then 'what was returned is not the whole payment'
-      end as flaw
+      end as fault
     from (select * from diverged_payments where return_state = 'done' and currency = 'INR') payment
     full join returned on returned.id = payment.return_transfer_id and returned.reference = payment.id`,
-  sql`select 'diverged payment ' || payment.id as id, 'its return has no approval' as flaw
+  sql`select 'diverged payment ' || payment.id as id, 'its return has no approval' as fault
     from diverged_payments payment left join approvals on approvals.id = payment.return_id
       and approvals.kind = 'paymentReturn' and approvals.state = 'approved' and approvals.request ->> 'paymentId' = payment.id
     where payment.return_state is not null and approvals.id is null`,
@@ -48,9 +48,9 @@ const flaws: Flaws = [
       when given.user_id <> note.user_id
         or given.amount_paise <> note.base_paise + note.cgst_paise + note.sgst_paise + note.igst_paise
         then 'what was given for it is not its total'
-      end as flaw
+      end as fault
     from (select * from invoices where transfer_id is not null) note full join given on given.id = note.transfer_id`,
-  sql`select 'invoice ' || invoice.number as id, 'its credit notes are more than the invoice' as flaw
+  sql`select 'invoice ' || invoice.number as id, 'its credit notes are more than the invoice' as fault
     from invoices invoice join invoices note on note.credits = invoice.id
     group by invoice.id
     having sum(note.base_paise) > invoice.base_paise or sum(note.cgst_paise) > invoice.cgst_paise
@@ -58,4 +58,4 @@ const flaws: Flaws = [
 ]
 
 /** Checks that mismatched payments, their returns and credit notes agree with the ledger, to the paisa. */
-export const verifyPayments = (db: Db) => verifyAll(db, 'payment_orders', flaws)
+export const verifyPayments = (db: Db) => verifyAll(db, 'payment_orders', faults)

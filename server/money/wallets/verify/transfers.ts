@@ -4,9 +4,9 @@ import type { Db } from '../../../platform/context.ts'
 /** Sequence numbers per statement, which bounds the memory that a large ledger needs. */
 const STEP = 50_000
 
-interface Flawed {
+interface Faulty {
   id: string
-  flaw: string
+  fault: string
 }
 
 /**
@@ -19,14 +19,14 @@ export async function verifyTransfers(db: Db): Promise<{ count: number; broken: 
     select count(*)::bigint as count, coalesce(max(seq), 0)::bigint as last from transfers`.execute(db)
   const { count, last } = rows[0] as { count: number; last: number }
   for (let from = 0; from < last; from += STEP) {
-    const flawed = await firstFlawed(db, from)
-    if (flawed) return { count, broken: `transfer ${flawed.id}: ${flawed.flaw}` }
+    const faulty = await firstFaulty(db, from)
+    if (faulty) return { count, broken: `transfer ${faulty.id}: ${faulty.fault}` }
   }
   return { count, broken: null }
 }
 
-async function firstFlawed(db: Db, from: number): Promise<Flawed | undefined> {
-  const { rows } = await sql<Flawed>`
+async function firstFaulty(db: Db, from: number): Promise<Faulty | undefined> {
+  const { rows } = await sql<Faulty>`
     with step as (
       select *,
         case when wallet_id is null then 0 when kind = 'reserve' then -amount_paise when kind = 'capture' then 0
@@ -55,7 +55,7 @@ async function firstFlawed(db: Db, from: number): Promise<Flawed | undefined> {
         when step.available_after_paise <> coalesce(earlier.available_after_paise, 0) + step.available
           or step.held_after_paise <> coalesce(earlier.held_after_paise, 0) + step.held
           then 'the balance after it does not follow from the transfer before it'
-        end as flaw
+        end as fault
       from step
       left join added on added.transfer_id = step.id
       left join holds hold on hold.id = step.hold_id
@@ -64,6 +64,6 @@ async function firstFlawed(db: Db, from: number): Promise<Flawed | undefined> {
         where wallet_id = step.wallet_id and seq < step.seq order by seq desc limit 1
       ) earlier on true
     )
-    select id, flaw from judged where flaw is not null order by seq limit 1`.execute(db)
+    select id, fault from judged where fault is not null order by seq limit 1`.execute(db)
   return rows[0]
 }

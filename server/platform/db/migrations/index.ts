@@ -84,5 +84,6 @@ export const migrations: Record<string, () => Promise<Migration>> = {
   '0112-cases': () => import('./0112-cases.ts'),
   '0115-waiting-cases': () => import('./0115-waiting-cases.ts'),
   '0116-roles': () => import('./0116-roles.ts'),
+  '0117-names': () => import('./0117-names.ts'),
   '0120-envelopes': () => import('./0120-envelopes.ts'),
 }

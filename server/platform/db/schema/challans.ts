@@ -132,7 +132,7 @@ interface ChallanOrders {
   /** The payer's language, for the payment page and text messages. */
   locale: Generated<Locale>
   status: Generated<ChallanOrderStatus>
-  means: Later<ChallanPaymentMethod>
+  payment_method: Later<ChallanPaymentMethod>
   fines_paise: Paise
   fees_paise: Paise
   gst_paise: Paise
@@ -234,7 +234,7 @@ interface ChallanDivergedPayments {
   /** The gateway's id. */
   payment_id: string
   order_id: string
-  flaw: ChallanMismatch
+  mismatch: ChallanMismatch
   /** As captured, in minor units of its currency. */
   amount_minor: number
   currency: string

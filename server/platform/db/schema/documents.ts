@@ -4,7 +4,7 @@ interface DocumentReadings {
   verification_id: string
   user_id: string
   /** The family that was asked for. */
-  asked: string
+  requested: string
   /** What it is; null if it was refused for a `problem`. */
   kind: string | null
   problem: string | null

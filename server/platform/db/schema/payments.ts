@@ -47,7 +47,7 @@ interface DivergedPayments {
   /** The gateway's. */
   id: string
   order_id: string
-  flaw: 'otherAmount' | 'twice'
+  mismatch: 'otherAmount' | 'twice'
   amount_minor: number
   currency: string
   /** The ledger's entry of its receipt; null for other currencies than rupees. */
@@ -100,7 +100,7 @@ interface GatewayExplanations {
   gateway: string
   /** The payment or refund, as the gateway names it. */
   entity_id: string
-  flaw: string
+  kind: string
   reported_minor: number | null
   recorded_minor: number | null
   note_sealed: string

@@ -65,13 +65,13 @@ const Quote = ({ userId, onPrice }: { userId: string; onPrice: (paise: number | 
   const settled = useSettled(JSON.stringify(typed), SETTLED_MS)
   const lists = JSON.parse(settled) as (string | null)[]
   const body = Object.fromEntries(kinds.map((kind, index) => [kind, lists[index] || null]))
-  const isAsked = Object.values(body).some(Boolean)
+  const hasSubject = Object.values(body).some(Boolean)
   const { data, error } = useCallQuery(
     quoteIntelligence,
     { params: { id: userId }, body },
-    { enabled: isAsked, retry: false, placeholderData: keepPreviousData },
+    { enabled: hasSubject, retry: false, placeholderData: keepPreviousData },
   )
-  const quote = isAsked && !error ? data : undefined
+  const quote = hasSubject && !error ? data : undefined
   const [told, setTold] = useState<number>()
   if (quote?.atMostPaise !== told) {
     setTold(quote?.atMostPaise)
@@ -80,7 +80,7 @@ const Quote = ({ userId, onPrice }: { userId: string; onPrice: (paise: number | 
   if (!quote)
     return (
       <p className={styles.price} role="status">
-        {error && isAsked ? (error.fields[0]?.message ?? error.message) : text('priceNone')}
+        {error && hasSubject ? (error.fields[0]?.message ?? error.message) : text('priceNone')}
       </p>
     )
   const amount = formatPaise(quote.availablePaise)

@@ -56,7 +56,7 @@ describe('a difference', () => {
     expect(await differences({ id: [known.id] })).toEqual([])
     expect(await differences({ id: [unsettled.id] })).toMatchObject([
       {
-        flaw: 'missingThere',
+        kind: 'missingThere',
         origin: 'topUp',
         recordedMinor: 236_000,
         reportedMinor: null,
@@ -65,12 +65,12 @@ describe('a difference', () => {
       },
     ])
     expect(await differences({ id: [altered.id] })).toMatchObject([
-      { flaw: 'otherAmount', reportedMinor: 241_000, recordedMinor: 236_000, settlementId: 'setl_1', utr: 'UTR1' },
+      { kind: 'otherAmount', reportedMinor: 241_000, recordedMinor: 236_000, settlementId: 'setl_1', utr: 'UTR1' },
     ])
     expect(await differences({ q: 'pay_stranger' })).toMatchObject([
-      { flaw: 'missingHere', origin: null, userId: null },
+      { kind: 'missingHere', origin: null, userId: null },
     ])
-    expect(await differences({ flaw: ['refundMissingHere'] })).toEqual(
+    expect(await differences({ kind: ['refundMissingHere'] })).toEqual(
       expect.arrayContaining([expect.objectContaining({ id: 'rfnd_stranger', paymentId: known.id })]),
     )
   })
@@ -102,7 +102,7 @@ describe('a difference', () => {
       .values({
         id: 'pay_extra',
         order_id: order.id,
-        flaw: 'twice',
+        mismatch: 'twice',
         amount_minor: 236_000,
         currency: 'INR',
         transfer_id: transfer,
@@ -132,7 +132,7 @@ describe('a difference', () => {
     expect(await dayOf(at)).toMatchObject({ differences: 1, open: 0 })
     const events = await ctx.db.selectFrom('audit_events').selectAll().where('subject', '=', id).execute()
     expect(events).toMatchObject([
-      { action: 'reconciliation.explained', actor_id: who.adminId, data: { flaw: 'otherAmount', reportedMinor: 1 } },
+      { action: 'reconciliation.explained', actor_id: who.adminId, data: { kind: 'otherAmount', reportedMinor: 1 } },
     ])
     const { rows } = await sql<{
       note: string

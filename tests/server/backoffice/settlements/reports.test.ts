@@ -69,7 +69,7 @@ describe('an uploaded CSV file', () => {
       { kind: 'refund', amount_minor: 10_000, net_minor: -10_000, fee_minor: 0, at: '2026-09-22T04:30:00.000Z' },
     ])
     expect(await differences({ id: [id] })).toMatchObject([
-      { flaw: 'missingHere', createdAt: '2026-09-21T18:29:59.000Z' },
+      { kind: 'missingHere', createdAt: '2026-09-21T18:29:59.000Z' },
     ])
   })
 

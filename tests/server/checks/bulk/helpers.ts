@@ -39,7 +39,7 @@ export const left = (app: App, headers: Headers, id: string, ...states: string[]
     // The longest test reads a hundred thousand rows on a busy machine.
   }, 110_000)
 
-/** Waits until no job runs: a failed attempt may have left one, whose requests would be counted in the retry. */
+/** Waits until no job runs: a failed test may have left one, whose requests would be counted in the next. */
 export const allRest = ({ db }: Pick<Context, 'db'>) =>
   until(async () => {
     const busy = ['checking', 'running', 'pausing', 'cancelling']

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { askedKinds } from '../../../../contracts/ocr/documents.ts'
+import { requestedKinds } from '../../../../contracts/ocr/documents.ts'
 import { detectKind } from '../../../../server/engines/ocr/kinds/detectKind.ts'
 import { layOut } from '../../../../server/engines/ocr/kinds/page.ts'
 import { readDocument } from '../../../../server/engines/ocr/readDocument.ts'
@@ -42,10 +42,10 @@ describe('papers that are no document of ours', () => {
     for (let index = 0; index < 30; index++) {
       const sheet = draw(random)
       const lines = linesOf(sheet)
-      for (const asked of askedKinds)
+      for (const requested of requestedKinds)
         expect(
-          detectKind(lines, undefined, asked).kind,
-          `${asked}: ${sheet.texts.map(({ text }) => text).join(' | ')}`,
+          detectKind(lines, undefined, requested).kind,
+          `${requested}: ${sheet.texts.map(({ text }) => text).join(' | ')}`,
         ).toBe('unknown')
     }
   })
@@ -94,7 +94,7 @@ describe('a machine-readable zone that was drawn and photographed', () => {
     const person = holder(random)
     const sheet = zoneSheet(zoneOf(person, 'IND', 'O5268533', '2031-08-19'))
     const content = await photograph(await sheet.png(), { ...untouched, degrees: 177 })
-    const result = await readDocument({ files: [{ type: 'jpeg', content }], asked: 'detect', today: '2026-11-25' })
+    const result = await readDocument({ files: [{ type: 'jpeg', content }], requested: 'detect', today: '2026-11-25' })
     if ('problem' in result) throw new Error(result.problem)
     const { mrz, fields, pictures } = result.reading
     expect(pictures[0]?.rotation).toBe(180)

@@ -21,7 +21,7 @@ const framed = async (width = 300, height = 200) =>
   plain(width, height).composite([{ input: await plain(100, 60, '#fff').png().toBuffer(), left: 20, top: 20 }])
 
 const problemOf = async (type: FileType, content: Uint8Array, password?: string) => {
-  const result = await readDocument({ files: [{ type, content, password }], asked: 'pan' })
+  const result = await readDocument({ files: [{ type, content, password }], requested: 'pan' })
   return 'problem' in result ? result.problem : 'none'
 }
 
@@ -232,9 +232,9 @@ test('models that are missing or damaged are told', async () => {
 })
 
 test('no file and too many files', async () => {
-  expect(await readDocument({ files: [], asked: 'detect' })).toEqual({ problem: 'empty', file: 0 })
+  expect(await readDocument({ files: [], requested: 'detect' })).toEqual({ problem: 'empty', file: 0 })
   const file = { type: 'png' as const, content: new Uint8Array(1) }
-  expect(await readDocument({ files: [file, file, file, file, file], asked: 'detect' })).toMatchObject({
+  expect(await readDocument({ files: [file, file, file, file, file], requested: 'detect' })).toMatchObject({
     problem: 'tooManyPages',
   })
 })

@@ -10,7 +10,7 @@ const contentOf = (name: string) => readFileSync(new URL(`../../../support/found
 
 const read = (name: string) => {
   const type = name.endsWith('.png') ? 'png' : 'jpeg'
-  return readDocument({ files: [{ type, content: contentOf(name) }], asked: 'detect', today: '2026-11-25' })
+  return readDocument({ files: [{ type, content: contentOf(name) }], requested: 'detect', today: '2026-11-25' })
 }
 
 /** What a check answers, with the limit of confidence that is set at first. */

@@ -314,8 +314,8 @@ describe('papers that are no document of ours', () => {
     for (let index = 0; index < 10; index++) {
       const read = layOut(textLines(...variant(lines)), 0, 0)
       expect(detectKind(read, undefined, 'detect').kind).toBe('unknown')
-      for (const asked of ['pan', 'aadhaarFront', 'cheque', 'drivingLicence'] as const)
-        expect(detectKind(read, undefined, asked).kind).toBe('unknown')
+      for (const requested of ['pan', 'aadhaarFront', 'cheque', 'drivingLicence'] as const)
+        expect(detectKind(read, undefined, requested).kind).toBe('unknown')
     }
   })
 })

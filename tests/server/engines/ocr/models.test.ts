@@ -28,7 +28,7 @@ const picture = async () =>
     .png()
     .toBuffer()
 
-const read = async () => readDocument({ files: [{ type: 'png', content: await picture() }], asked: 'pan' })
+const read = async () => readDocument({ files: [{ type: 'png', content: await picture() }], requested: 'pan' })
 
 test('a model file that is missing is a problem of this reading; the next one tries again', async () => {
   loading.mockRejectedValue(new ModelMissing())

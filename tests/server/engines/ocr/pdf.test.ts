@@ -30,7 +30,7 @@ describe('a PDF with text', () => {
     const content = await certificate()
     const result = await readDocument({
       files: [{ type: 'pdf', content }],
-      asked: 'gstCertificate',
+      requested: 'gstCertificate',
       today: '2026-11-25',
     })
     if ('problem' in result) throw new Error(result.problem)

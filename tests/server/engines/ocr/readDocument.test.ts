@@ -10,8 +10,8 @@ import { aadhaarFront, panCard } from '../../../support/specimens/cards.ts'
 /** Each recognition takes about a second, so few prove much. */
 afterAll(stopDevanagari)
 
-async function read(content: Uint8Array, asked: 'detect' | 'pan' | 'aadhaarFront') {
-  const result = await readDocumentTask({ files: [{ type: 'jpeg', content }], asked, today: '2026-11-25' })
+async function read(content: Uint8Array, requested: 'detect' | 'pan' | 'aadhaarFront') {
+  const result = await readDocumentTask({ files: [{ type: 'jpeg', content }], requested, today: '2026-11-25' })
   if ('problem' in result) throw new Error(result.problem)
   return { ...result, values: Object.fromEntries(result.reading.fields.map(({ name, value }) => [name, value])) }
 }

@@ -86,7 +86,7 @@ describe('a payment that came twice', () => {
     expect(await divergedAccount()).toBe(before + 236_000)
     expect(await list({ id: [id] })).toMatchObject([
       {
-        flaw: 'twice',
+        mismatch: 'twice',
         amountMinor: 236_000,
         currency: 'INR',
         orderedMinor: 236_000,
@@ -226,7 +226,7 @@ test('is found by payment, order and customer; refused to customers and for what
   expect(await list({ q: 'somebody else' })).toEqual([])
   const search = await app.inject({ url: `/admin-api/search?q=${id}`, headers: maker })
   expect(search.json().hits).toMatchObject([{ kind: 'payment', userId: one.userId }])
-  expect(await list({ flaw: ['otherAmount'], id: [id] })).toEqual([])
+  expect(await list({ mismatch: ['otherAmount'], id: [id] })).toEqual([])
   expect(await list({}, one.headers)).toBe(401)
   expect((await ask(id, one.headers)).status).toBe(401)
   expect((await ask('pay_none')).status).toBe(404)

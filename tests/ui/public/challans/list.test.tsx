@@ -272,13 +272,14 @@ test('selecting one of many renders one card and the totals, as with 20', () => 
 
 test('of 500 challans a screenful comes first and all of them after; Select All counts every one at once', async () => {
   seedLookup(Array.from({ length: 500 }, (_, index) => challan(`MH${index}`)))
-  const { user } = renderChallanDetails()
-  expect(screen.getByRole('heading', { level: 2, name: '₹7,50,000 in 500 challans' })).toBeTruthy()
-  await user.click(screen.getByRole('checkbox', { name: words.selectAll }))
+  renderChallanDetails()
+  // By selector: a search by role looks at every element, which takes seconds among 500 cards.
+  const [heading, all] = document.querySelectorAll<HTMLElement>('h2, input[type="checkbox"]')
+  expect(heading?.textContent).toBe('₹7,50,000 in 500 challans')
+  expect(all?.closest('label')?.textContent?.trim()).toBe(words.selectAll)
+  if (all) fireEvent.click(all)
   expect(total()).toBe('₹8,09,000.00')
-  // By selector: a search by role computes the name of every element, which takes seconds among 500 cards.
-  const ticked = () => screen.getByRole('tabpanel').querySelectorAll('li input[type="checkbox"]:checked')
-  await waitFor(() => expect(ticked()).toHaveLength(500))
+  await waitFor(() => expect(document.querySelectorAll('li input[type="checkbox"]:checked')).toHaveLength(500))
   // The last one is in the document, for the keyboard, the search and the printer of the browser.
-  expect(screen.getByText('MH499')).toBeTruthy()
+  expect(document.body.textContent).toContain('MH499')
 })

@@ -50,7 +50,7 @@ export const order = (code: string, more: Partial<ChallanOrder> = {}): ChallanOr
   code,
   number: 'CH-7K3M-9QXD',
   status: 'processing',
-  means: 'card',
+  paymentMethod: 'card',
   createdAt: '2026-11-18T04:30:00.000Z',
   fines: 1500,
   fees: 100,

@@ -33,7 +33,8 @@ const brand = { name: 'satyapan', token: 'tok_1', supportEmail: 'help@brand.test
 const found =
   (status: ChallanOrderStatus, more: object = {}, own: object = {}) =>
   () => {
-    const { code, number, means, createdAt, fines, fees, gst, total, refunded, timeline } = order('code-of-the-order-1')
+    const { code, number, paymentMethod, createdAt, fines, fees, gst, total, refunded, timeline } =
+      order('code-of-the-order-1')
     const payment = {
       vehicle: '••••••1000',
       payer: '+91 98••• ••021',
@@ -42,7 +43,7 @@ const found =
       waiting: null,
     }
     const expected = { route: 'online', by: '2026-11-22T04:30:00.000Z', late: false }
-    const fields = { code, number, means, createdAt, fines, fees, gst, total, refunded, ...payment, expected }
+    const fields = { code, number, paymentMethod, createdAt, fines, fees, gst, total, refunded, ...payment, expected }
     const passed = timeline.filter(event => event.status === 'created' || !['created', 'expired'].includes(status))
     const body = { ...fields, status, timeline: passed, challans: 2, reason: null, ...own }
     return { body: { code: 200, message: 'ok', order: body, brand, supportEmail: 'help@brand.test', ...more } }

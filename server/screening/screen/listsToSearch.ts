@@ -1,8 +1,8 @@
-import type { AskedList } from '../../../contracts/products/amlScreen.ts'
+import type { ListInSearch } from '../../../contracts/products/amlScreen.ts'
 import type { ListFormat, ListKind, ListOrigin } from '../../../contracts/screening/watchLists.ts'
 import type { Db } from '../../platform/context.ts'
 
-export interface SearchedList extends AskedList {
+export interface SearchedList extends ListInSearch {
   id: string
   origin: ListOrigin
   isOwn: boolean
@@ -16,10 +16,10 @@ const kindsOf = {
 } as const satisfies Record<string, readonly ListKind[]>
 
 /** The current versions of everybody's lists and of the account's own ones. */
-export async function askedLists(
+export async function listsToSearch(
   db: Db,
   userId: string | null,
-  asked: keyof typeof kindsOf = 'all',
+  choice: keyof typeof kindsOf = 'all',
 ): Promise<SearchedList[]> {
   const rows = await db
     .selectFrom('screening_lists as list')
@@ -29,7 +29,7 @@ export async function askedLists(
     .select(['list.id', 'list.owner_id', 'list.name', 'list.kind', 'number', 'published_on', 'finished_at', 'entries'])
     .select(['imported_by', 'format'])
     .where('removed_at', 'is', null)
-    .where('list.kind', 'in', kindsOf[asked])
+    .where('list.kind', 'in', kindsOf[choice])
     .where(eb => eb.or([eb('owner_id', 'is', null), ...(userId === null ? [] : [eb('owner_id', '=', userId)])]))
     .orderBy('list.name')
     .orderBy('list.id')
