@@ -53,7 +53,7 @@ export function useEsignLink() {
   const [waiting, setWaiting] = useState<WaitingForCode | null>(null)
 
   useEffect(() => {
-    void readState(ask).then(next => next && setState(next))
+    void readState(ask).then(found => found && setState(found))
   }, [ask])
 
   /** Makes a call of the link; once more with a new pass if its own has ended. Throws what the call throws, and if the person enters no code. */

@@ -73,7 +73,8 @@ describe('the guide', () => {
   test('says where it is, for people who do not see it', async () => {
     const { user } = open()
     await user.click(await next())
-    expect((await screen.findByText('Field 1 of 2: Flat number, page 1')).role).toBe('status')
+    const said = await screen.findByText('Field 1 of 2: Flat number, page 1')
+    expect(said.getAttribute('role')).toBe('status')
   })
 
   test('does not finish with a number that is none', async () => {
