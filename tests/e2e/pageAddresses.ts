@@ -59,11 +59,7 @@ const newestPlan =
 
 /** Pages of later versions, which do not read their parameter yet. */
 const unbuilt: readonly PageName[] = [
-  'acceptEsign',
-  'esignResponse',
   'aadhaarEsign',
-  'signDocument',
-  'viewDocument',
   'bgcReport',
   'acceptBgcRequest',
   'rejectBgcRequest',
@@ -97,6 +93,7 @@ const addresses: Partial<Record<PageName, Address>> = {
   kycInteligence: () => `${paths.kycInteligence}?requestId=${sandboxReportId}`,
   kycInteligenceReport: () => `${paths.kycInteligenceReport}?requestId=${sandboxReportId}`,
   ...sameFor(['resetPassword', 'subUserInvitation', 'unsubscribe', 'invitation'], 'unknown'),
+  ...sameFor(['acceptEsign', 'esignResponse', 'signDocument', 'viewDocument'], 'unknown'),
   ...sameFor(unbuilt, '1'),
 }
 

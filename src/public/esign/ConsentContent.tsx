@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { consentToEsign, type EsignSigning, readEsignLink } from '../../../contracts/calls/esignLinks.ts'
 import { Button } from '../../components/plain/Button.tsx'
+import type { ReplyOf } from '../../dataProvider/api.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { errorMessage, usePublicApi } from '../challans/shared/usePublicApi.ts'
 import type { InvitationContentProps } from '../invitation/contents.ts'
@@ -17,14 +18,14 @@ const ConsentContent = ({ token, pass, onDone }: InvitationContentProps) => {
   const [failure, setFailure] = useState('')
   const link = { token, ...(pass !== null && { pass }) }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read once for each link.
+  const take = useEffectEvent((reply: ReplyOf<typeof readEsignLink>) => {
+    if (reply.state !== 'open') onDone()
+    else if (reply.consented) location.replace(linkAddress('signDocument', token))
+    else setSigning(reply)
+  })
   useEffect(() => {
-    ask(readEsignLink, { body: link }).then(
-      reply => {
-        if (reply.state !== 'open') onDone()
-        else if (reply.consented) location.replace(linkAddress('signDocument', token))
-        else setSigning(reply)
-      },
+    ask(readEsignLink, { body: { token, ...(pass !== null && { pass }) } }).then(
+      reply => take(reply),
       (thrown: unknown) => setFailure(errorMessage(thrown)),
     )
   }, [ask, token, pass])

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import {
   downloadEsignCopy,
   ESIGN_LINK_HEADER,
@@ -34,10 +34,12 @@ const CopyContent = ({ token, pass, onDone }: InvitationContentProps) => {
   const [copy, setCopy] = useState<Copy | null>(null)
   const [failure, setFailure] = useState('')
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read once for each link.
+  const take = useEffectEvent((reply: ReplyOf<typeof readEsignCopy>) =>
+    reply.state === 'open' ? setCopy(reply) : onDone(),
+  )
   useEffect(() => {
     ask(readEsignCopy, { body: { token, ...(pass !== null && { pass }) } }).then(
-      reply => (reply.state === 'open' ? setCopy(reply) : onDone()),
+      reply => take(reply),
       (thrown: unknown) => setFailure(errorMessage(thrown)),
     )
   }, [ask, token, pass])

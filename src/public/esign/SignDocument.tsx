@@ -1,5 +1,6 @@
 import { CircleX } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { EsignOwnField, EsignSigning } from '../../../contracts/calls/esignLinks.ts'
 import { Button } from '../../components/plain/Button.tsx'
 import { Notice } from '../../components/plain/Notice.tsx'
@@ -11,7 +12,7 @@ import { usePdf } from './document/usePdf.ts'
 import { FormView } from './form/FormView.tsx'
 import { Guide, type View } from './Guide.tsx'
 import styles from './SignDocument.module.css'
-import { openFields, pictureKindOf } from './signing/answers.ts'
+import { type Answers, openFields, pictureKindOf } from './signing/answers.ts'
 import { nameOf } from './signing/fieldNames.ts'
 import type { WithLink } from './signing/useEsignLink.ts'
 import { useSigning } from './signing/useSigning.ts'
@@ -35,8 +36,6 @@ export const SignDocument = ({ signing: link, withLink, onEnded }: SignDocumentP
   const [current, setCurrent] = useState<string | null>(null)
   /** The field that the dialog asks for. */
   const [asked, setAsked] = useState<EsignOwnField | null>(null)
-  /** The field after which the guide goes on, once what was entered is known. */
-  const [after, setAfter] = useState<string | null>(null)
   const [said, setSaid] = useState('')
   const button = useRef<HTMLButtonElement>(null)
   const { fields, answers } = signing
@@ -67,15 +66,15 @@ export const SignDocument = ({ signing: link, withLink, onEnded }: SignDocumentP
     if (where === 'pages' || pictureKindOf(field)) setAsked(field)
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: goes on once for each field that was left.
-  useEffect(() => {
-    if (after === null) return
-    setAfter(null)
-    const [next] = openFields(fields, answers, after)
+  /** Closes the dialog of a field, then leads to the next one, or to the button that signs. */
+  const goOn = (from: EsignOwnField, now: Answers) => {
+    // The dialog gives the focus back before another one takes it.
+    flushSync(() => setAsked(null))
+    const [next] = openFields(fields, now, from.id)
     if (next) return goTo(next)
     setSaid(text('guide.allDone'))
     button.current?.focus()
-  }, [after])
+  }
 
   const show = (next: View) => {
     setView(next)
@@ -165,10 +164,7 @@ export const SignDocument = ({ signing: link, withLink, onEnded }: SignDocumentP
             signing={signing}
             document={shown}
             name={link.name}
-            onDone={() => {
-              setAsked(null)
-              setAfter(asked.id)
-            }}
+            onDone={now => goOn(asked, now)}
             onClose={() => setAsked(null)}
           />
         </Suspense>

@@ -1,8 +1,8 @@
 import { CircleCheck } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import { paths } from '../../../contracts/platform/paths.ts'
 import { textsIn } from '../../i18n/messages.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
+import { useIsHydrated } from '../challans/shared/useIsHydrated.ts'
 import type { PageModule } from '../pageModule.ts'
 import { PublicShell } from '../shell/PublicShell.tsx'
 import { usePublicState } from '../state.ts'
@@ -13,9 +13,8 @@ import { readOutcome } from './signing/outcome.ts'
 const SignedPage = () => {
   const text = useTexts('publicEsign')
   const { config } = usePublicState()
-  const [outcome, setOutcome] = useState<ReturnType<typeof readOutcome>>(null)
   // The server draws the page for everybody alike.
-  useEffect(() => setOutcome(readOutcome()), [])
+  const outcome = useIsHydrated() ? readOutcome() : null
   return (
     <PublicShell brand={null} look="paper" isAboutChallans={false}>
       <div className={styles.page}>

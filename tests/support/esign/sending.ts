@@ -67,7 +67,7 @@ interface Sent {
 /** Sends a document through the sender's calls, and returns the envelope's id. */
 export async function sendDocument(call: ApiClient, { title, pages, message = '', ...rest }: Sent): Promise<string> {
   const form = new FormData()
-  form.append('file', new Blob([Buffer.from(await longPdf(pages))], { type: 'application/pdf' }), 'document.pdf')
+  form.append('file', new Blob([new Uint8Array(await longPdf(pages))], { type: 'application/pdf' }), 'document.pdf')
   const { id: file } = await call<EsignFile>('POST', '/api/esign/files', form)
   const { id } = await call<{ id: string }>('POST', '/api/esign/envelopes', {})
   const draft: EnvelopeDraft = {

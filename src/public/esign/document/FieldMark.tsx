@@ -78,7 +78,6 @@ export const FieldMark = ({ field, page, signing, isCurrent, onAsk }: FieldMarkP
   const state = isWrong ? 'wrong' : isDone ? 'done' : field.required ? 'open' : 'optional'
   const shared = {
     id: `field-${field.id}`,
-    type: 'button' as const,
     className: styles.mark,
     style,
     'data-state': state,
@@ -88,6 +87,7 @@ export const FieldMark = ({ field, page, signing, isCurrent, onAsk }: FieldMarkP
     return (
       <button
         {...shared}
+        type="button"
         role="checkbox"
         aria-checked={isDone}
         aria-label={`${name}, ${where}, ${text(field.required ? 'form.required' : 'form.optional')}`}
@@ -101,7 +101,7 @@ export const FieldMark = ({ field, page, signing, isCurrent, onAsk }: FieldMarkP
   const picture = kind && isDone ? answers.pictures[kind] : null
   const said = picture ? text('mark.done') : value || text(field.required ? 'mark.open' : 'mark.optional')
   return (
-    <button {...shared} aria-label={`${name}, ${where}, ${said}`} onClick={() => onAsk(field)}>
+    <button {...shared} type="button" aria-label={`${name}, ${where}, ${said}`} onClick={() => onAsk(field)}>
       {picture ? (
         <img src={picture.image} alt="" />
       ) : (

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { type EsignSigning, readEsignLink } from '../../../../contracts/calls/esignLinks.ts'
 import { usePublicApi } from '../../challans/shared/usePublicApi.ts'
 import { documentRanges } from '../pdf/documentRanges.ts'
@@ -15,12 +15,17 @@ export function usePdf({ bytes, sha256 }: EsignSigning, withLink: WithLink) {
   const [isStuck, setStuck] = useState(false)
   const [attempt, setAttempt] = useState(0)
 
+  const rangesOf = useEffectEvent(() => documentRanges(open, bytes))
+  /** If the pass has ended, this asks for the code; the part is then read with the new pass. */
+  const readAgain = useEffectEvent(() => {
+    void withLink(link => ask(readEsignLink, { body: link })).catch(() => {})
+  })
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: another document, or another attempt, is opened anew.
   useEffect(() => {
     let isCurrent = true
     let close = () => {}
-    setState({ is: 'loading' })
-    const ranges = documentRanges(open, bytes)
+    const ranges = rangesOf()
     const read = async (begin: number, end: number) => {
       const part = await ranges.read(begin, end)
       setStuck(false)
@@ -29,8 +34,7 @@ export function usePdf({ bytes, sha256 }: EsignSigning, withLink: WithLink) {
     const onFailure = () => {
       if (!isCurrent) return
       setStuck(true)
-      // If the pass has ended, this asks for the code; the part is then read with the new pass.
-      void withLink(link => ask(readEsignLink, { body: link })).catch(() => {})
+      readAgain()
     }
     async function load() {
       const { openDocument } = await import('../pdf/openDocument.ts')
@@ -48,5 +52,10 @@ export function usePdf({ bytes, sha256 }: EsignSigning, withLink: WithLink) {
     }
   }, [bytes, sha256, attempt])
 
-  return { state, isStuck, retry: () => setAttempt(before => before + 1) }
+  const retry = () => {
+    setState({ is: 'loading' })
+    setAttempt(before => before + 1)
+  }
+
+  return { state, isStuck, retry }
 }

@@ -5,7 +5,7 @@ import { Dialog } from '../../../components/plain/Dialog.tsx'
 import { useLocale } from '../../../i18n/locale.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { SignatureForm } from '../signature/SignatureForm.tsx'
-import { isFilled, type Picture, pictureKindOf, problemOf } from '../signing/answers.ts'
+import { type Answers, isFilled, type Picture, pictureKindOf, problemOf } from '../signing/answers.ts'
 import { nameOf } from '../signing/fieldNames.ts'
 import type { Signing } from '../signing/useSigning.ts'
 import { Context, type ShownDocument } from './Context.tsx'
@@ -18,8 +18,8 @@ interface FieldDialogProps {
   document: ShownDocument
   /** The recipient's name. */
   name: string
-  /** The field has been filled in. */
-  onDone: () => void
+  /** The field has been filled in; with all that is entered by now. */
+  onDone: (now: Answers) => void
   onClose: () => void
 }
 
@@ -39,10 +39,7 @@ export const FieldDialog = ({ field, signing, document, name, onDone, onClose }:
             kind={kind}
             name={name}
             made={answers.pictures[kind]}
-            onUse={(picture: Picture) => {
-              place(field.id, kind, picture)
-              onDone()
-            }}
+            onUse={(picture: Picture) => onDone(place(field.id, kind, picture))}
           />
         ) : (
           <ValueForm field={field} signing={signing} onDone={onDone} />
@@ -62,7 +59,7 @@ const ValueForm = ({ field, signing, onDone }: Pick<FieldDialogProps, 'field' | 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (problem || isMissing) setTried(true)
-    else onDone()
+    else onDone(answers)
   }
   return (
     <form className={styles.form} noValidate onSubmit={submit}>

@@ -9,10 +9,10 @@ import {
   TextLayer,
   Util,
 } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
 import { pdfDataAddress } from './dataAddress.ts'
 import { type DocumentRanges, RANGE_BYTES } from './documentRanges.ts'
 import { wordsBefore } from './wordsBefore.ts'
+import { workerAddress } from './workerAddress.ts'
 
 GlobalWorkerOptions.workerSrc = workerAddress
 

@@ -1,4 +1,4 @@
-import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
+import { workerAddress } from './workerAddress.ts'
 
 /** Loads the engine and its worker into the browser's cache, for the page that follows. */
 export function preloadEngine(): void {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import SignaturePad from 'signature_pad'
 import { Button } from '../../../components/plain/Button.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
@@ -17,8 +17,7 @@ export const DrawPad = ({ label, onDraw }: DrawPadProps) => {
   const canvas = useRef<HTMLCanvasElement>(null)
   const pad = useRef<SignaturePad>(null)
   const [isEmpty, setEmpty] = useState(true)
-  const tell = useRef(onDraw)
-  tell.current = onDraw
+  const tell = useEffectEvent(onDraw)
 
   useEffect(() => {
     const element = canvas.current
@@ -27,7 +26,7 @@ export const DrawPad = ({ label, onDraw }: DrawPadProps) => {
     pad.current = made
     made.addEventListener('endStroke', () => {
       setEmpty(false)
-      tell.current(pictureOf(element))
+      tell(pictureOf(element))
     })
     let before = 0
     const fit = () => {

@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { type EsignSigning, readEsignLink } from '../../../../contracts/calls/esignLinks.ts'
 import { openInvitation, sendInvitationCode } from '../../../../contracts/calls/invitations.ts'
-import { errorMessage, usePublicApi } from '../../challans/shared/usePublicApi.ts'
+import { errorMessage, type PublicApiCall, usePublicApi } from '../../challans/shared/usePublicApi.ts'
 import { keepPass, readPass, tokenInAddress } from '../../invitation/useInvitation.ts'
 import { linkAddress } from '../addresses.ts'
 
@@ -30,6 +30,19 @@ export function linkSecrets(): LinkSecrets {
   return { token, ...(pass !== null && { pass }) }
 }
 
+/** The state of the link; null if the person is led to the page that asks for code and consent. */
+async function readState(ask: PublicApiCall): Promise<EsignLinkState | null> {
+  try {
+    const reply = await ask(readEsignLink, { body: linkSecrets() })
+    if (reply.state === 'ended') return { is: 'ended', message: reply.message }
+    if (reply.state === 'open' && reply.consented) return { is: 'open', signing: reply }
+    location.replace(linkAddress('acceptEsign', tokenInAddress()))
+    return null
+  } catch (thrown) {
+    return { is: 'failed', message: errorMessage(thrown) }
+  }
+}
+
 /**
  * The link of the address. Whoever has not entered its code or has not agreed yet is led to the page that asks. A pass lives for half an hour, and a document may be
  * read for longer: then `code` asks for a new code, and what was entered stays.
@@ -39,19 +52,9 @@ export function useEsignLink() {
   const [state, setState] = useState<EsignLinkState>({ is: 'loading' })
   const [waiting, setWaiting] = useState<WaitingForCode | null>(null)
 
-  const read = useCallback(async () => {
-    try {
-      const reply = await ask(readEsignLink, { body: linkSecrets() })
-      if (reply.state === 'ended') setState({ is: 'ended', message: reply.message })
-      else if (reply.state === 'code' || !reply.consented)
-        location.replace(linkAddress('acceptEsign', tokenInAddress()))
-      else setState({ is: 'open', signing: reply })
-    } catch (thrown) {
-      setState({ is: 'failed', message: errorMessage(thrown) })
-    }
+  useEffect(() => {
+    void readState(ask).then(found => found && setState(found))
   }, [ask])
-
-  useEffect(() => void read(), [read])
 
   /** Makes a call of the link; once more with a new pass if its own has ended. Throws what the call throws, and if the person enters no code. */
   const withLink = useMemo(() => {
@@ -86,6 +89,11 @@ export function useEsignLink() {
       setWaiting(null)
       waiting.onCancel(new Error(message))
     },
+  }
+
+  const read = async (): Promise<void> => {
+    const next = await readState(ask)
+    if (next) setState(next)
   }
 
   return { state, read, withLink, code }

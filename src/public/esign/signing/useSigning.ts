@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { type EsignSigning, saveEsignLink, signEsignLink } from '../../../../contracts/calls/esignLinks.ts'
 import { paths } from '../../../../contracts/platform/paths.ts'
 import { errorMessage, PublicFailure, usePublicApi } from '../../challans/shared/usePublicApi.ts'
@@ -37,35 +37,35 @@ export function useSigning(signing: EsignSigning, withLink: WithLink, onEnded: (
   const [isBusy, setBusy] = useState(false)
   const fields = useMemo(() => inReadingOrder(signing.fields), [signing.fields])
   const open = openFields(fields, answers)
-  const latest = useRef({ answers, saved })
-  latest.current = { answers, saved }
 
   const save = async () => {
-    const sent = latest.current.answers
     setSaved('saving')
     try {
-      const reply = await withLink(link => ask(saveEsignLink, { body: { ...link, values: keptValues(fields, sent) } }))
+      const values = keptValues(fields, answers)
+      const reply = await withLink(link => ask(saveEsignLink, { body: { ...link, values } }))
       if (reply.state === 'ended') return onEnded(reply.message)
-      setSaved(latest.current.answers.values === sent.values ? 'saved' : 'changed')
+      // What was entered meanwhile is saved next.
+      setSaved(now => (now === 'saving' ? 'saved' : now))
     } catch {
-      setSaved('failed')
+      setSaved(now => (now === 'saving' ? 'failed' : now))
     }
   }
-  const saveNow = useRef(save)
-  saveNow.current = save
+  const saveChanges = useEffectEvent(() => {
+    if (saved === 'changed') void save()
+  })
 
   const { values } = answers
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change begins the wait anew.
   useEffect(() => {
     if (saved !== 'changed') return undefined
-    const timer = setTimeout(() => void saveNow.current(), SAVE_AFTER_MS)
-    // Each change begins the wait anew.
+    const timer = setTimeout(() => saveChanges(), SAVE_AFTER_MS)
     return () => clearTimeout(timer)
   }, [saved, values])
 
   useEffect(() => {
     // Whoever changes to another app, or closes the page, finds everything there again.
     const leave = () => {
-      if (document.visibilityState === 'hidden' && latest.current.saved === 'changed') void saveNow.current()
+      if (document.visibilityState === 'hidden') saveChanges()
     }
     document.addEventListener('visibilitychange', leave)
     return () => document.removeEventListener('visibilitychange', leave)
@@ -93,15 +93,17 @@ export function useSigning(signing: EsignSigning, withLink: WithLink, onEnded: (
       setAnswers(before => ({ ...before, values: { ...before.values, [id]: value } }))
     },
     /** Puts a picture in a field. Initials go in all fields for them; so does a signature in those that are optional, because the server draws it there as well. */
-    place: (id: string, kind: PictureKind, picture: Picture) => {
+    place: (id: string, kind: PictureKind, picture: Picture): Answers => {
       const alike = fields.filter(field => pictureKindOf(field) === kind)
       const placed = [id, ...alike.filter(field => kind === 'initials' || !field.required).map(field => field.id)]
+      const next = {
+        ...answers,
+        placed: new Set([...answers.placed, ...placed]),
+        pictures: { ...answers.pictures, [kind]: picture },
+      }
       clearRefusal(...placed)
-      setAnswers(before => ({
-        ...before,
-        placed: new Set([...before.placed, ...placed]),
-        pictures: { ...before.pictures, [kind]: picture },
-      }))
+      setAnswers(next)
+      return next
     },
     /** Sends everything, once. Returns the id of the first field that the server refuses. */
     finish: async (): Promise<string | null> => {

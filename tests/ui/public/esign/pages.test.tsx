@@ -133,10 +133,11 @@ test('the thanks say what comes next', async () => {
   await screen.findByRole('heading', { name: text.signed.title.approve })
   screen.getByText(text.signed.last)
   screen.getByText(text.signed.notYouDetail)
+  expect(screen.queryByText(text.signed.waiting)).toBeNull()
 })
 
 test('the page about other devices says what goes with the person', async () => {
   renderPublicPage(OtherDevicePage, paths.appendSignature)
   await screen.findByRole('heading', { name: text.otherDevice.title })
-  screen.getByText(text.otherDevice.steps.goOn)
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toContain(text.otherDevice.steps.goOn)
 })

@@ -73,7 +73,8 @@ describe('the guide', () => {
   test('says where it is, for people who do not see it', async () => {
     const { user } = open()
     await user.click(await next())
-    await screen.findByText('Field 1 of 2: Flat number, page 1')
+    const said = await screen.findByText('Field 1 of 2: Flat number, page 1')
+    expect(said.getAttribute('role')).toBe('status')
   })
 
   test('does not finish with a number that is none', async () => {
@@ -84,6 +85,7 @@ describe('the guide', () => {
     await screen.findByText('Enter a number.')
     await user.click(await inDialog(text.close))
     await screen.findByText(text.guide.oneLeft)
+    expect(screen.queryByRole('button', { name: text.guide.finish.sign })).toBeNull()
   })
 
   test('asks for initials once, and reuses a signature when it is wanted', async () => {
@@ -102,6 +104,7 @@ describe('the guide', () => {
     await user.click(await use())
     await user.click(await inDialog(text.signature.useAgain.signature))
     await screen.findByText(text.guide.allDone, { selector: 'b' })
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   test('lets people approve who fill in nothing', async () => {
@@ -130,7 +133,7 @@ describe('signing', () => {
     )
     await user.click(await finish())
     const asked = within(await dialog())
-    asked.getByLabelText('Flat number')
+    expect(asked.getByLabelText<HTMLInputElement>('Flat number').value).toBe('402')
     asked.getByText('This text does not fit.')
   })
 
@@ -206,29 +209,36 @@ describe('the plain form', () => {
     await user.type(screen.getByLabelText('Flat number'), '4')
     await screen.findByText(text.guide.notSaved, { exact: false })
     screen.getByRole('button', { name: text.guide.saveAgain })
+    expect(screen.queryByText(text.guide.saved)).toBeNull()
   })
 })
 
 describe('the page', () => {
   test('shows the words of the document, and what the others have entered', async () => {
-    open([ownField('day', { kind: 'date', readOnly: true, value: '28 Nov 2026' })], {}, {
-      others: [
-        { page: 0, x: 1, y: 1, width: 90, height: 20, kind: 'text', name: 'Meera', value: 'Shop 4', image: null },
-        { page: 0, x: 1, y: 50, width: 90, height: 20, kind: 'signature', name: 'Meera', value: null, image: null },
-      ],
-    } as object)
+    open(
+      [ownField('day', { kind: 'date', readOnly: true, value: '28 Nov 2026' })],
+      {},
+      {
+        others: [
+          { page: 0, x: 1, y: 1, width: 90, height: 20, kind: 'text', name: 'Meera', value: 'Shop 4', image: null },
+          { page: 0, x: 1, y: 50, width: 90, height: 20, kind: 'signature', name: 'Meera', value: null, image: null },
+        ],
+      },
+    )
     const page = within(await screen.findByRole('region', { name: 'Page 1 of 2' }))
     await page.findByText('Words of page 1')
     page.getByText('Shop 4')
     page.getByText('28 Nov 2026')
     page.getByText('Signature of Meera, not filled in yet.')
+    expect(page.queryByRole('button')).toBeNull()
   })
 
   test('has a labelled control for each field', async () => {
     open([signature, flat, ownField('keys', { kind: 'checkbox', label: 'I have the keys', required: false })])
     await screen.findByRole('button', { name: `Signature, Page 2, ${text.mark.open}` })
     screen.getByRole('button', { name: `Flat number, Page 1, ${text.mark.open}` })
-    screen.getByRole('checkbox', { name: `I have the keys, Page 1, ${text.form.optional}` })
+    const box = screen.getByRole('checkbox', { name: `I have the keys, Page 1, ${text.form.optional}` })
+    expect(box.getAttribute('aria-checked')).toBe('false')
   })
 
   test('leads people who have not agreed yet, or have no pass, to the page that asks', async () => {
@@ -250,6 +260,6 @@ describe('the page', () => {
     const { user } = open([signature], {}, {}, 'hi')
     await user.click(await screen.findByRole('button', { name: hindi.guide.next }))
     within(await dialog()).getByRole('button', { name: hindi.signature.use.signature })
-    within(await dialog()).getByRole('heading', { name: 'साइन' })
+    expect(within(await dialog()).getByRole('heading').textContent).toBe('साइन')
   })
 })

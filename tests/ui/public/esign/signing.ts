@@ -1,4 +1,3 @@
-import { vi } from 'vitest'
 import type { EsignOwnField, EsignSigning } from '../../../../contracts/calls/esignLinks.ts'
 import { paths } from '../../../../contracts/platform/paths.ts'
 
@@ -71,7 +70,7 @@ export const fakeEngine = () => ({
 export const fakeTyping = () => ({
   typedStyles: ['script', 'plain'],
   stylesFor: () => ['script', 'plain'],
-  typedPicture: vi.fn(async (name: string) => (name === '' ? null : image)),
+  typedPicture: async (name: string) => (name === '' ? null : image),
   missingLetters: async (name: string) => (name.includes('☃') ? ['☃'] : []),
   initialsOf: (name: string) => name.replaceAll(/\B\w|\s/g, ''),
 })
