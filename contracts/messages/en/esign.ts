@@ -41,9 +41,9 @@ export const esignServer = {
   pictureWrong: 'The signature cannot be read. Make it again.',
   pictureEmpty: 'The signature is empty. Draw, type or upload it.',
   consent: {
-    sign: 'I have read this document, and I agree to sign it electronically. My name, the time, my network and my browser are recorded with my signature, and everybody who takes part can see them.',
+    sign: 'I agree to sign this document electronically. My name, the time, my network and my browser are recorded with my signature, and everybody who takes part can see them.',
     approve:
-      'I have read this document, and I agree to approve it electronically. My name, the time, my network and my browser are recorded, and everybody who takes part can see them.',
+      'I agree to approve this document electronically. My name, the time, my network and my browser are recorded, and everybody who takes part can see them.',
     view: 'I agree to confirm electronically that I have read this document. My name, the time, my network and my browser are recorded, and everybody who takes part can see them.',
   },
   mails: {
