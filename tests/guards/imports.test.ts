@@ -34,7 +34,7 @@ const withoutDriver = ['platform/http', 'platform/objectStorage', 'messaging/cha
   folder => `server/${folder}`,
 )
 
-/** Engines that are a model: they read its files, which an installed package holds, and no other. */
+/** Engines that are a model or have fonts: they read these files, which an installed package holds, and no other. */
 const loadsModels = ['server/engines/ocr/recognise/models.ts', 'server/engines/esign/text/fonts.ts']
 
 /** Engines that compute in a second thread of their own. */

@@ -24,13 +24,13 @@ export async function displayedText(content: Uint8Array): Promise<Displayed> {
   for (let page = 0; page < pdf.numPages; page++) {
     const shown = await pdf.getPage(page + 1)
     const { width, height, rotation, transform } = shown.getViewport({ scale: 1 })
-    const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = transform as number[]
+    const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = transform
     let text = ''
     for (const item of (await shown.getTextContent()).items) {
       if (!('str' in item)) continue
       text += item.hasEOL ? `${item.str}\n` : item.str
       if (item.str.trim() === '') continue
-      const [g = 1, h = 0, , , x = 0, y = 0] = item.transform as number[]
+      const [g = 1, h = 0, , , x = 0, y = 0] = item.transform
       const [right, down] = [a * g + c * h, b * g + d * h]
       found.texts.push({
         page,
@@ -41,7 +41,7 @@ export async function displayedText(content: Uint8Array): Promise<Displayed> {
         size: Math.hypot(right, down),
       })
     }
-    found.pages.push({ width, height, rotate: rotation, text, transform: transform as number[] })
+    found.pages.push({ width, height, rotate: rotation, text, transform: transform })
   }
   await pdf.loadingTask.destroy()
   return found

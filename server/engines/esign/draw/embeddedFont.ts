@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { boxOf } from '../../fonts/glyph.ts'
 import { emptyTables, writeTrueType } from '../../fonts/trueType.ts'
-import { PdfName, PdfRef, type PdfValue } from '../../pdfSignatures/pdf/values.ts'
+import { PdfName, type PdfRef, type PdfValue } from '../../pdfSignatures/pdf/values.ts'
 import { dictOf, text } from '../../pdfSignatures/sign/writer.ts'
 import type { NewObjects } from '../pdf/newObjects.ts'
 import { type Sign, UNITS_PER_EM } from '../text/shapeLine.ts'

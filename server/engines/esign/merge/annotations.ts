@@ -1,5 +1,5 @@
 import type { PdfDocument } from '../../pdfSignatures/pdf/document.ts'
-import { nameOf, PdfDict, PdfName, type PdfValue, textOf } from '../../pdfSignatures/pdf/values.ts'
+import { nameOf, type PdfDict, PdfName, type PdfValue, textOf } from '../../pdfSignatures/pdf/values.ts'
 import { changed, dictOf } from '../../pdfSignatures/sign/writer.ts'
 import type { Lost } from '../types.ts'
 

@@ -62,7 +62,7 @@ const LETTER: Page['view'] = [0, 0, 612, 792]
 function boxOf(doc: PdfDocument, value: PdfValue | undefined): Page['view'] | null {
   const numbers = doc.array(value ?? null)?.map(number => doc.resolve(number))
   if (numbers?.length !== 4 || !numbers.every(number => typeof number === 'number')) return null
-  const [a = 0, b = 0, c = 0, d = 0] = numbers as number[]
+  const [a = 0, b = 0, c = 0, d = 0] = numbers
   const box: Page['view'] = [Math.min(a, c), Math.min(b, d), Math.max(a, c), Math.max(b, d)]
   return hasArea(box) ? box : null
 }

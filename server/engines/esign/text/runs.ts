@@ -9,7 +9,7 @@ const sindhi =
  * What is never drawn: controls, marks that reorder or hide text, and variants of pictures. The joiners and the plain marks of direction belong to the
  * spelling of some languages.
  */
-const forbidden = /[^\P{C}\u200C\u200D\u200E\u200F\u061C]|[\uFE00-\uFE0F\u{E0100}-\u{E01EF}\u2028\u2029]/u
+const forbidden = /(?![\u200C-\u200F\u061C])\p{C}|\p{Variation_Selector}|[\u2028\u2029]/u
 
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 

@@ -62,6 +62,17 @@ describe('anchors', () => {
   })
 })
 
+async function outcomeOf(pdf: Uint8Array): Promise<unknown> {
+  try {
+    const { pages } = await inspectPdf(pdf)
+    const box = { x: 0, y: 0, width: pages[0]?.width ?? 0, height: pages[0]?.height ?? 0 }
+    const stamped = await inspectPdf(await stampPdf(pdf, [{ kind: 'check', page: 0, box }]))
+    return stamped.pages.length === pages.length ? 'stamped' : 'pages were lost'
+  } catch (error) {
+    return error
+  }
+}
+
 const plain = rawPdf({ pages: [{ content: 'BT /F1 20 Tf 50 700 Td (Kept) Tj ET' }] })
 
 describe('a file that cannot be taken', () => {
@@ -104,15 +115,8 @@ describe('a file that cannot be taken', () => {
         async (changes, length) => {
           const pdf = Uint8Array.from(plain)
           for (const [at, byte] of changes) pdf[at] = byte
-          for (const tried of [pdf, pdf.subarray(0, length)])
-            try {
-              const { pages } = await inspectPdf(tried)
-              expect(pages.length).toBeGreaterThan(0)
-              const box = { x: 0, y: 0, width: pages[0]?.width ?? 0, height: pages[0]?.height ?? 0 }
-              await inspectPdf(await stampPdf(tried, [{ kind: 'check', page: 0, box }]))
-            } catch (error) {
-              expect(error).toBeInstanceOf(EsignRefusal)
-            }
+          const outcomes = await Promise.all([pdf, pdf.subarray(0, length)].map(tried => outcomeOf(tried)))
+          expect(outcomes.filter(outcome => outcome !== 'stamped' && !(outcome instanceof EsignRefusal))).toEqual([])
         },
       ),
       { numRuns: 60 },
