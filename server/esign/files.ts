@@ -38,6 +38,8 @@ export async function storeEsignFile(ctx: Context, scope: Sender, upload: Upload
     asked,
     () => 'file',
   )
+  // What is written into a signed document breaks its signatures.
+  if (inspection.signatures > 0) throw new Problem('bad_request', translate(locale, 'esign.refused.signed'))
   const facts = factsOf(inspection)
   const row = await insertFile(ctx, scope, {
     userId,

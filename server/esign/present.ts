@@ -157,11 +157,22 @@ export async function readTrail(
     ...own
       .map(one => openRow(vault, 'envelope_events', one))
       .map(({ id, kind, at, made_by, recipient, network, agent, digest }) => ({
-        ...{ id, kind, at, by: made_by, recipient, network, digest, message: null },
+        id,
+        kind,
+        at,
+        by: made_by,
+        recipient,
+        network,
+        digest,
+        message: null,
         ...deviceIn(agent),
       })),
     ...links.map(({ id, kind, at, invitation_id, network, agent, message_id, status }) => ({
-      ...{ id, kind, at, network, digest: null },
+      id,
+      kind,
+      at,
+      network,
+      digest: null,
       by: network === null ? 'system' : (byInvitation.get(invitation_id)?.name ?? 'system'),
       recipient: byInvitation.get(invitation_id)?.id ?? null,
       message: message_id === null ? null : ((status as EnvelopeTrailEntry['message']) ?? 'delivered'),

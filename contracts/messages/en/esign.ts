@@ -7,7 +7,7 @@ export const esignServer = {
     damaged: 'This PDF is damaged and cannot be read. Save it again with another program.',
     encrypted: 'This PDF is protected by a password or against changes. Remove the protection and upload it again.',
     xfa: 'This PDF is a dynamic form (XFA), which only some programs can show. Print it to a PDF and upload that.',
-    signed: 'This PDF carries signatures, which would break. Send it by itself, without other documents.',
+    signed: 'This PDF is signed already, and writing into it would break its signatures. Upload it as it was before.',
     noPages: 'This PDF has no pages.',
     tooManyPages: 'This document has more pages than can be signed.',
     tooLarge: 'This document is too large to be signed.',

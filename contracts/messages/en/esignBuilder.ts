@@ -141,7 +141,7 @@ export const esignBuilder = {
     order: 'Order',
     change: 'Change',
     first: 'Asked first',
-    then: 'Then',
+    next: 'Then',
     atTheEnd: 'At the end',
   },
   price: {

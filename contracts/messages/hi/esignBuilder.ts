@@ -143,7 +143,7 @@ export const esignBuilder = {
     order: 'क्रम',
     change: 'बदलें',
     first: 'सबसे पहले',
-    then: 'फिर',
+    next: 'फिर',
     atTheEnd: 'आखिर में',
   },
   price: {

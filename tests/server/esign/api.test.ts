@@ -2,10 +2,11 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { ShownEnvelopeDetail } from '../../../contracts/esign/shown.ts'
 import { sealEnvelope } from '../../../server/esign/seal.ts'
 import { walletOf } from '../../../server/money/wallets/walletOf.ts'
+import { signDocument } from '../../../server/reports/signing/signDocument.ts'
 import { listMessages } from '../../../server/sandbox/messages.ts'
 import { testApp } from '../../support/app.ts'
 import { heavyInline } from '../../support/esign/heavyInline.ts'
-import { draftOf, esignOf, signerNamed } from '../../support/esign/signers.ts'
+import { draftOf, esignOf, onePage, signerNamed } from '../../support/esign/signers.ts'
 import { type Customer, makeCustomer, signedIn } from '../../support/factories.ts'
 import { makeKey } from '../../support/keys.ts'
 import { encryptedSample } from '../../support/pdfs/encryptedPdf.ts'
@@ -97,6 +98,8 @@ describe('a document', () => {
     expect(await refused('page.html', '<html></html>')).toEqual([415, 'Upload a PDF, PNG or JPEG file.'])
     const locked = await refused('locked.pdf', Buffer.from(encryptedSample('aes-128-password')))
     expect(locked).toEqual([400, expect.stringContaining('protected')])
+    const signed = await refused('signed.pdf', await signDocument(ctx, onePage()))
+    expect(signed).toEqual([400, expect.stringContaining('signed already')])
     const broken = await refused('broken.pdf', '%PDF-1.7 nothing')
     expect(broken).toEqual([400, expect.stringContaining('damaged')])
     expect(await ctx.db.selectFrom('files').select('id').execute()).toEqual(before)

@@ -142,7 +142,7 @@ const InOrder = () => {
   const copies = placed.filter(({ recipient }) => !isActing(recipient.role))
   const lines = [
     ...turns.map((turn, place) => ({
-      title: text(place === 0 ? 'review.first' : 'review.then'),
+      title: text(place === 0 ? 'review.first' : 'review.next'),
       people: acting.filter(({ recipient }) => recipient.order === turn),
     })),
     ...(copies.length > 0 ? [{ title: text('review.atTheEnd'), people: copies }] : []),
