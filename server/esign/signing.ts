@@ -6,6 +6,7 @@ import { valueProblem } from '../../contracts/esign/draftProblems.ts'
 import { fieldKindFacts } from '../../contracts/esign/fieldKinds.ts'
 import type { Locale } from '../../contracts/platform/text.ts'
 import { missingCharacters } from '../engines/esign/missingCharacters.ts'
+import { sniffFile } from '../files/sniffFile.ts'
 import { answerInvitation } from '../invitations/answer.ts'
 import type { GivenLink } from '../invitations/prove.ts'
 import { emitWebhookEvent } from '../messaging/webhooks/emit.ts'
@@ -226,7 +227,10 @@ async function redrawn(picture: Signing['signature'], locale: Locale): Promise<P
     return new Problem('bad_request', message, [{ field: 'signature', message }])
   }
   try {
-    const read = sharp(bytesOf(picture.image), { limitInputPixels: MAX_PIXELS })
+    const content = bytesOf(picture.image)
+    // The library would also read other kinds, and run what a drawing in SVG describes.
+    if (sniffFile(content) !== 'png') throw wrong('esign.pictureWrong')
+    const read = sharp(content, { limitInputPixels: MAX_PIXELS })
     const { isOpaque, channels } = await read.clone().ensureAlpha().stats()
     const isEmpty = isOpaque ? channels.slice(0, 3).every(({ stdev }) => stdev < 1) : channels[3]?.max === 0
     if (isEmpty) throw wrong('esign.pictureEmpty')
