@@ -134,12 +134,14 @@ async function recordSigning(ctx: Context, trx: Trx, visitor: Person, { envelope
 async function lock(
   ctx: Context,
   trx: Trx,
-  { envelope, recipient: { id } }: OpenLink,
+  { envelope, recipient: { id }, invitationId }: OpenLink,
   { sha256, locale }: { sha256?: string; locale: Locale },
 ): Promise<{ envelope: Envelope; recipient: RecipientRow }> {
   const locked = await readEnvelope(ctx, trx, envelope.row.id, { lock: true })
   const recipient = locked?.recipients.find(one => one.id === id)
-  if (!locked || locked.row.state !== 'sent' || recipient?.state !== 'asked')
+  // Another person is asked in the same place once the recipient is corrected.
+  const isAsked = recipient?.state === 'asked' && recipient.invitation_id === invitationId
+  if (!locked || locked.row.state !== 'sent' || !isAsked)
     throw new Problem('conflict', translate(locale, 'esign.notWaiting'))
   if (sha256 !== undefined && sha256 !== locked.row.document_sha256)
     throw new Problem('conflict', translate(locale, 'esign.otherDocument'))
