@@ -15,6 +15,7 @@ import { keepForLater } from '../reports/signing/longTerm.ts'
 import { signDocument } from '../reports/signing/signDocument.ts'
 import { SEAL_QUEUE, type SealJob } from './ask.ts'
 import { certificateOf } from './certificate.ts'
+import { digestOf } from './digest.ts'
 import { openEnvelopeFile } from './documents.ts'
 import { keepEnvelopeFiles } from './files.ts'
 import { copyLink } from './link.ts'
@@ -23,8 +24,7 @@ import { runPdfWork } from './pdfWork.ts'
 import { linkFacts, presentEnvelope, readTrail } from './present.ts'
 import { chargeEnvelope } from './price.ts'
 import { type Envelope, readEnvelope } from './rows.ts'
-import { KEEP_MS } from './send.ts'
-import { digestOf, recordEnvelopeEvent } from './trail.ts'
+import { recordEnvelopeEvent } from './trail.ts'
 
 const EVERY_MS = 60_000
 const BATCH = 50

@@ -16,6 +16,7 @@ import { readCustomerName } from '../platform/sealing/names.ts'
 import { sealRow } from '../platform/sealing/rows.ts'
 import { translate } from '../platform/translate.ts'
 import { askNext } from './ask.ts'
+import { digestOf } from './digest.ts'
 import { openEnvelopeFile } from './documents.ts'
 import { filesIn, pageSizes } from './drafts.ts'
 import { esignFiles } from './files.ts'
@@ -24,7 +25,7 @@ import { bytesOf, fieldsOf, marksOf, ownerOf, pictureOf, valueOf } from './marks
 import { runPdfWork } from './pdfWork.ts'
 import { type OpenLink, openEsignLink, type Person } from './person.ts'
 import { type Envelope, type RecipientRow, readEnvelope } from './rows.ts'
-import { digestOf, type Pictures, picturesOf, recordEnvelopeEvent } from './trail.ts'
+import { type Pictures, picturesOf, recordEnvelopeEvent } from './trail.ts'
 
 type Signing = z.output<NonNullable<typeof signEsignLink.body>>
 
