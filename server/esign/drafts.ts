@@ -139,20 +139,21 @@ export async function problemsOf(
   }))
   const add = (field: string, message: string) => problems.push({ field, message })
   for (const [index, { name, email, phone }] of draft.recipients.entries()) {
+  const addMissing = async (field: string, value: string) => {
+    const missing = await missingCharacters(value)
+    if (missing.length > 0)
+      add(field, translate(locale, 'esign.refused.missingCharacters', { characters: missing.join(' ') }))
+  }
     const at = `recipients.${index}`
     if (email && !address.safeParse(email).success) add(`${at}.email`, translate(locale, 'esign.email'))
     if (phone && !readTypedPhone(phone)) add(`${at}.phone`, translate(locale, 'esign.phone'))
-    const missing = await missingCharacters(name)
-    if (missing.length > 0)
-      add(`${at}.name`, translate(locale, 'esign.refused.missingCharacters', { characters: missing.join(' ') }))
+    await addMissing(`${at}.name`, name)
   }
-  for (const [index, { value }] of draft.fields.entries()) {
-    const missing = value === null ? [] : await missingCharacters(value)
-    if (missing.length > 0)
-      add(
-        `fields.${index}.value`,
-        translate(locale, 'esign.refused.missingCharacters', { characters: missing.join(' ') }),
-      )
+  // It stands in the certificate.
+  await addMissing('title', draft.title)
+  for (const [index, { value, kind, options }] of draft.fields.entries()) {
+    if (value !== null) await addMissing(`fields.${index}.value`, value)
+    if (kind === 'choice') await addMissing(`fields.${index}.options`, options.join(' '))
   }
   return problems
 }
