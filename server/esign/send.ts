@@ -20,8 +20,6 @@ import { type Envelope, ownEnvelope, type Sender } from './rows.ts'
 import { recordEnvelopeEvent } from './trail.ts'
 
 const DAY_MS = 86_400_000
-/** Documents that were sent are kept so long: companies keep their contracts for eight years (Companies Act, 2013, section 128). */
-export const KEEP_MS = 8 * 366 * DAY_MS
 
 /**
  * Sends a draft: composes its pages, holds the price, and asks the first recipients. A repeated attempt finds what the first has sent. Throws `bad_request` with every
