@@ -81,6 +81,41 @@ describe('a draft', () => {
   })
 })
 
+describe('the largest', () => {
+  test('draft is saved and sent, and the largest signature is taken', async () => {
+    const { id: file } = await uploadDocument(headers)
+    const label = 'नाम '.repeat(20).trim()
+    const many = Array.from({ length: 499 }, (_, index) =>
+      fieldOf(`f${index}`, 'text', 'asha', { label, required: false }),
+    )
+    const id = await makeDraft(headers, draftOf(file, [asha], many))
+    expect((await send(headers, id)).json()).toMatchObject({ state: 'sent' })
+    const link = await token()
+    const { sha256 } = (await consent(link)).json<{ sha256: string }>()
+    const png = await sharp({
+      create: {
+        width: 220,
+        height: 220,
+        channels: 4,
+        background: '#0000',
+        noise: { type: 'gaussian', mean: 128, sigma: 90 },
+      },
+    })
+      .png({ compressionLevel: 0 })
+      .toBuffer()
+    expect(png.length).toBeGreaterThan(190_000)
+    const picture = { image: `data:image/png;base64,${png.toString('base64')}`, source: 'uploaded' }
+    const signed = await ask('/esign-links/sign', {
+      token: link,
+      sha256,
+      values: {},
+      signature: picture,
+      initials: picture,
+    })
+    expect(signed.json()).toMatchObject({ state: 'done' })
+  })
+})
+
 describe('a test key', () => {
   test('makes envelopes of templates, and does not read live ones', async () => {
     const { headers: trial } = await makeKey(ctx, customer.userId, 'test')
