@@ -191,6 +191,8 @@ async function requireValues(
     if (value === '') {
       if (field.required)
         add(field, translate(locale, field.kind === 'checkbox' ? 'esign.checkHere' : 'esign.enterHere'))
+      // Kept as well: what was given beforehand and is cleared does not stand in the document.
+      else kept[field.id] = ''
       continue
     }
     const problem = valueProblem(field, value)

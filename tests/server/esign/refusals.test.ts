@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { EnvelopeDraft } from '../../../contracts/esign/draft.ts'
 import { certificateOf } from '../../../server/esign/certificate.ts'
 import { digestOf } from '../../../server/esign/digest.ts'
+import { marksOf } from '../../../server/esign/marks.ts'
 import { linkFacts, presentEnvelope, readTrail } from '../../../server/esign/present.ts'
 import { readEnvelope } from '../../../server/esign/rows.ts'
 import { testApp } from '../../support/app.ts'
@@ -131,6 +132,33 @@ describe('a document that is out', () => {
     const reply = await inject(headers, { method: 'DELETE', url: `/api/files/${row.document_file}` })
     expect(reply.statusCode).toBe(409)
     expect((await sign(await token())).json()).toMatchObject({ state: 'done' })
+  })
+
+  test('shows nothing that its signer has cleared', async () => {
+    const id = await sent(draft => ({
+      ...draft,
+      fields: [
+        ...draft.fields,
+        fieldOf('agree', 'checkbox', 'asha', { y: 400, label: 'Send me offers', value: 'yes', required: false }),
+        fieldOf('trade', 'text', 'asha', { y: 500, label: 'Trade', value: 'Tea', required: false }),
+      ],
+    }))
+    await sign(await token(), { values: { agree: '', trade: ' ' } })
+    const { draft, recipients } = await envelope(id)
+    expect(marksOf(draft, recipients).map(({ field }) => field)).toEqual(['sign-asha'])
+  })
+
+  test('says of a refusal what has come before it', async () => {
+    const id = await sent()
+    const link = await token()
+    const payload = { token: link, reason: 'Not on these terms' }
+    const both = [
+      ask('/invitations/decline', payload),
+      inject(headers, { method: 'POST', url: `/api/esign/envelopes/${id}/void`, payload: { reason: 'Not needed' } }),
+    ] as const
+    const [declined] = await Promise.all(both)
+    const end = (await envelope(id)).row.state === 'declined' ? 'declined' : 'withdrawn'
+    expect(declined.json()).toMatchObject({ state: 'ended', end })
   })
 
   test('takes a signature only as a PNG, whatever its address says', async () => {
