@@ -78,7 +78,7 @@ async function compose(ctx: Context, scope: Sender, { row, draft }: Envelope) {
       ctx,
       { userId: row.user_id, mode: row.mode, locale: scope.locale },
       { work: 'stamp', pdf, marks: fixed.map(({ mark }) => mark) },
-      index => fixed[index ?? 0]?.field ?? 'fields',
+      index => (index === null ? 'pages' : (fixed[index]?.field ?? 'fields')),
     )
   return insertFile(ctx, scope, {
     userId: row.user_id,
