@@ -28,6 +28,8 @@ export interface Call<
   readonly bodyFields?: BodyFields | undefined
   /** A file upload: the body is multipart form data with one `file`. */
   upload?: boolean
+  /** How long the body may be, if not `limits.bodyBytes`. */
+  bodyBytes?: number
   /** The content type of a reply that is not JSON but a stream or a file. */
   raw?: string
   /** The file is also sent in part, with 206, if the request has a `Range`; for a part that it does not have, the reply is 416. */

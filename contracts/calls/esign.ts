@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ESIGN_SCOPE } from '../checks/apiKeys.ts'
 import { draftRecipient, envelopeDraft } from '../esign/draft.ts'
+import { esignLimits } from '../esign/limits.ts'
 import { esignFile, shownEnvelope, shownEnvelopeDetail } from '../esign/shown.ts'
 import { reason } from '../fields/schemas.ts'
 import { defineCall } from './define.ts'
@@ -64,6 +65,7 @@ export const saveEnvelopeDraft = defineCall({
   method: 'PUT',
   path: '/esign/envelopes/{id}/draft',
   summary: 'Save a draft of an envelope',
+  bodyBytes: esignLimits.bodyBytes,
   body: z.object({ revision: z.number().int().min(0).max(1_000_000_000), draft: envelopeDraft }),
   reply: z.object({
     revision: z.number().int(),
@@ -183,6 +185,7 @@ export const createEnvelopeByApi = defineCall({
   method: 'POST',
   path: '/esign/envelopes',
   summary: 'Create and send an envelope',
+  bodyBytes: esignLimits.bodyBytes,
   body: z.union([
     z.object({ draft: envelopeDraft, send: z.boolean().default(true) }),
     z.object({

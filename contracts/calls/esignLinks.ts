@@ -114,6 +114,7 @@ export const saveEsignLink = defineCall({
   ...place,
   path: '/esign-links/save',
   summary: 'Keep what was entered in a document',
+  bodyBytes: esignLimits.bodyBytes,
   body: z.object({ ...link, values }),
   reply: z.discriminatedUnion('state', [ended, locked, z.object({ state: z.literal('saved') })]),
   errors: ['conflict'],
@@ -135,6 +136,7 @@ export const signEsignLink = defineCall({
   ...place,
   path: '/esign-links/sign',
   summary: 'Sign a document',
+  bodyBytes: esignLimits.bodyBytes,
   body: z.object({
     ...link,
     sha256: z.string().max(64),

@@ -6,8 +6,14 @@ import { recipientRoles } from './states.ts'
 
 /* What the sender prepares. A draft may be incomplete: `draftProblems` says what is missing before it can be sent. */
 
-/** A key that the builder makes: unique within the draft, and kept when things are moved. */
-const key = z.string().regex(/^[\w-]{1,32}$/)
+/**
+ * A key that the builder makes: unique within the draft, and kept when things are moved. None that every object has, such as `constructor`: values are kept by
+ * the keys of their fields.
+ */
+const key = z
+  .string()
+  .regex(/^[\w-]{1,32}$/)
+  .refine(name => !(name in {}), 'Choose another key.')
 
 /** One line of text without control characters, which could forge a mail header. */
 const line = (max: number) =>

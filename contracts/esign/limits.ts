@@ -8,6 +8,8 @@ export const esignLimits = {
   smallestField: { width: 8, height: 8 },
   /** Of the PNG of a drawn or typed signature. */
   signatureBytes: 200_000,
+  /** Of a request with a whole draft, with what was entered in all fields, or with two signatures. */
+  bodyBytes: 2 * 1024 * 1024,
   titleCharacters: 120,
   messageCharacters: 1_000,
   labelCharacters: 80,

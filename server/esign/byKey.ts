@@ -7,9 +7,10 @@ import type { Context, Scope } from '../platform/context.ts'
 import type { Attempt } from '../platform/http/idempotency.ts'
 import type { KeyActor } from '../platform/identity/actors.ts'
 import { withIdPrefix } from '../platform/identity/ids.ts'
+import { notFound } from '../platform/problem.ts'
 import { createDraft, filledTemplate } from './drafts.ts'
 import { linkFacts, presentEnvelope, presentEnvelopeDetail } from './present.ts'
-import { ownEnvelope, readEnvelope, readEnvelopes } from './rows.ts'
+import { type Envelope, ownEnvelope, readEnvelope, readEnvelopes } from './rows.ts'
 import { sendEnvelope } from './send.ts'
 
 /** Makes an envelope and sends it; a repeated request finds the one that it has made. Throws as `createDraft` and `sendEnvelope`. */
@@ -34,9 +35,12 @@ export async function createByKey(
   return presentEnvelopeDetail(ctx, await ownEnvelope(ctx, scope, id), { inClear: true })
 }
 
-/** Templates are made in the console, in live mode; a test key uses them too. */
-const ownTemplate = (ctx: Context, scope: Scope<KeyActor>, id: string) =>
-  ownEnvelope(ctx, { ...scope, actor: { ...scope.actor, mode: 'live' } }, id)
+/** Templates are made in the console, in live mode; a test key uses them too, but no other envelope of that mode. */
+async function ownTemplate(ctx: Context, scope: Scope<KeyActor>, id: string): Promise<Envelope> {
+  const found = await ownEnvelope(ctx, { ...scope, actor: { ...scope.actor, mode: 'live' } }, id)
+  if (!found.row.is_template) throw notFound('template')
+  return found
+}
 
 /** An envelope in clear, which the access log records. Throws `not_found`, also for another account's and one of the other mode. */
 export async function readByKey(ctx: Context, scope: Scope<KeyActor>, id: string): Promise<ShownEnvelopeDetail> {

@@ -82,11 +82,18 @@ function eventsOf({ trail, recipients }: CertificateParts, locale: Locale): Sect
     title: translate(locale, 'esign.certificate.events'),
     events: trail
       .filter(({ recipient }) => recipient === null || !hidden.has(recipient))
-      .map(({ kind, at, by, recipient, network, browser, system, digest }) => {
-        const who = recipient === null ? by : (nameOf.get(recipient) ?? by)
+      .map(entry => {
+        const { kind, at, by, recipient, network, browser, system, digest } = entry
+        const who = recipient === null ? by : isOfFormer(trail, entry) ? 'system' : (nameOf.get(recipient) ?? by)
         const detail = [network, browser, system, digest && `SHA-256 ${digest}`].filter(Boolean).join(' · ')
         const title = translate(locale, `esign.events.${kind}`)
         return { when: time(at), title: who === 'system' ? title : `${title}: ${who}`, ...(detail && { detail }) }
       }),
   }
 }
+
+/** Whoever was asked before a recipient was corrected is not the one who is named now. */
+const isOfFormer = (trail: readonly EnvelopeTrailEntry[], entry: EnvelopeTrailEntry): boolean =>
+  trail
+    .slice(trail.indexOf(entry) + 1)
+    .some(({ kind, recipient }) => kind === 'corrected' && recipient === entry.recipient)

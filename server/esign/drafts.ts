@@ -12,7 +12,7 @@ import { readTypedPhone } from '../platform/identity/typedPhone.ts'
 import { type FieldProblem, notFound, Problem } from '../platform/problem.ts'
 import { sealRow } from '../platform/sealing/rows.ts'
 import { translate } from '../platform/translate.ts'
-import { esignFiles, keepEnvelopeFiles } from './files.ts'
+import { esignFiles, KEEP_MS, keepEnvelopeFiles } from './files.ts'
 import { envelopePrice } from './price.ts'
 import { type Envelope, ownEnvelope, type Sender } from './rows.ts'
 import { recordEnvelopeEvent } from './trail.ts'
@@ -64,7 +64,7 @@ export async function createDraft(ctx: Context, scope: Sender, input: NewDraft):
       .insertInto('envelopes')
       .values(sealRow(ctx.vault, 'envelopes', row))
       .execute()
-    await keepDraftFiles(trx, id, draft)
+    await keepDraftFiles(trx, id, draft, row.is_template)
     await recordEnvelopeEvent(ctx, trx, { envelopeId: id, kind: 'created', by: actor.name })
     await audit(trx, scope, { action: 'envelope.created', subject: id, data: { from: from?.row.id ?? null } })
   })
@@ -79,11 +79,12 @@ const copied = (draft: EnvelopeDraft, asTemplate: boolean): EnvelopeDraft =>
 
 export const filesIn = ({ pages }: EnvelopeDraft): string[] => [...new Set(pages.map(({ file }) => file))]
 
-const keepDraftFiles = (trx: Trx, envelopeId: string, draft: EnvelopeDraft) =>
+/** Nobody changes a template for years, and documents are made of it all the time. */
+const keepDraftFiles = (trx: Trx, envelopeId: string, draft: EnvelopeDraft, isTemplate: boolean) =>
   keepEnvelopeFiles(trx, {
     envelopeId,
     ids: filesIn(draft),
-    until: new Date(Date.now() + esignLimits.draftDays * DAY_MS),
+    until: new Date(Date.now() + (isTemplate ? KEEP_MS : esignLimits.draftDays * DAY_MS)),
   })
 
 /**
@@ -112,7 +113,7 @@ export async function saveDraft(
       .set({ ...values, revision: revision + 1, updated_at: new Date() })
       .where('id', '=', id)
       .execute()
-    await keepDraftFiles(trx, id, draft)
+    await keepDraftFiles(trx, id, draft, found.row.is_template)
     return { ...found, draft, files }
   })
   const problems = await problemsOf(saved.draft, saved.files, locale)
@@ -138,21 +139,22 @@ export async function problemsOf(
     message: message[locale],
   }))
   const add = (field: string, message: string) => problems.push({ field, message })
+  const addMissing = async (field: string, value: string) => {
+    const missing = await missingCharacters(value)
+    if (missing.length > 0)
+      add(field, translate(locale, 'esign.refused.missingCharacters', { characters: missing.join(' ') }))
+  }
   for (const [index, { name, email, phone }] of draft.recipients.entries()) {
     const at = `recipients.${index}`
     if (email && !address.safeParse(email).success) add(`${at}.email`, translate(locale, 'esign.email'))
     if (phone && !readTypedPhone(phone)) add(`${at}.phone`, translate(locale, 'esign.phone'))
-    const missing = await missingCharacters(name)
-    if (missing.length > 0)
-      add(`${at}.name`, translate(locale, 'esign.refused.missingCharacters', { characters: missing.join(' ') }))
+    await addMissing(`${at}.name`, name)
   }
-  for (const [index, { value }] of draft.fields.entries()) {
-    const missing = value === null ? [] : await missingCharacters(value)
-    if (missing.length > 0)
-      add(
-        `fields.${index}.value`,
-        translate(locale, 'esign.refused.missingCharacters', { characters: missing.join(' ') }),
-      )
+  // It stands in the certificate.
+  await addMissing('title', draft.title)
+  for (const [index, { value, kind, options }] of draft.fields.entries()) {
+    if (value !== null) await addMissing(`fields.${index}.value`, value)
+    if (kind === 'choice') await addMissing(`fields.${index}.options`, options.join(' '))
   }
   return problems
 }

@@ -14,6 +14,8 @@ import { runPdfWork } from './pdfWork.ts'
 import type { Sender } from './rows.ts'
 
 const DAY_MS = 86_400_000
+/** Documents that were sent are kept so long: companies keep their contracts for eight years (Companies Act, 2013, section 128). */
+export const KEEP_MS = 8 * 366 * DAY_MS
 
 /** What is kept of a document beside its content. */
 type FileFacts = Pick<EsignFile, 'pages' | 'found'>

@@ -1,5 +1,6 @@
 import { paths } from '../../contracts/platform/paths.ts'
-import { text } from '../../contracts/platform/text.ts'
+import { type Locale, text } from '../../contracts/platform/text.ts'
+import { missingCharacters } from '../engines/esign/missingCharacters.ts'
 import {
   defineInvitationKind,
   type EndedInvitation,
@@ -9,7 +10,9 @@ import {
 import { openInvitation } from '../invitations/row.ts'
 import { withdrawInvitation } from '../invitations/withdraw.ts'
 import type { Db, Trx } from '../platform/context.ts'
+import { Problem } from '../platform/problem.ts'
 import { sealRow } from '../platform/sealing/rows.ts'
+import { translate } from '../platform/translate.ts'
 import { endEnvelope } from './end.ts'
 import { type RecipientRow, readEnvelope } from './rows.ts'
 import { recordEnvelopeEvent } from './trail.ts'
@@ -105,6 +108,14 @@ async function reasonOf({ vault }: InvitationContext, trx: Trx, id: string): Pro
   return openInvitation(vault, row).reason
 }
 
+/** The document names whoever signs it. */
+async function requireDrawableName(name: string, locale: Locale): Promise<void> {
+  const missing = await missingCharacters(name)
+  if (missing.length === 0) return
+  const message = translate(locale, 'esign.refused.missingCharacters', { characters: missing.join(' ') })
+  throw new Problem('bad_request', message, [{ field: 'name', message }])
+}
+
 /** Somebody else takes a recipient's place, with an invitation that has been sent already. */
 async function handOver(ctx: InvitationContext, trx: Trx, recipient: RecipientRow, handedTo: string): Promise<void> {
   const { envelope_id: envelopeId, id } = recipient
@@ -114,6 +125,7 @@ async function handOver(ctx: InvitationContext, trx: Trx, recipient: RecipientRo
     .where('id', '=', handedTo)
     .executeTakeFirstOrThrow()
   const { person_name: name, email } = openInvitation(ctx.vault, row)
+  await requireDrawableName(name ?? '', recipient.locale as Locale)
   const { place } = await trx
     .selectFrom('envelope_recipients')
     .select(eb => eb.fn.max('place').as('place'))

@@ -49,6 +49,17 @@ export function marksOf(draft: EnvelopeDraft, recipients: readonly RecipientRow[
   })
 }
 
+/** What is known before anybody has acted, with the path of its field: what cannot be changed, names, and the day. */
+export const fixedMarksOf = (draft: EnvelopeDraft, at: Date): FieldMark[] =>
+  draft.fields.flatMap(({ kind, readOnly, value, recipient, page: id, x, y, width, height }, index) => {
+    const owner = draft.recipients.find(one => one.id === recipient)
+    const page = draft.pages.findIndex(one => one.id === id)
+    if (!owner || page < 0 || kind === 'checkbox') return []
+    const fixed = readOnly ? value : null
+    const text = kind === 'name' ? owner.name : kind === 'date' ? dayInIndia(owner.locale, at) : fixed
+    return text ? [{ field: `fields.${index}`, mark: { page, box: { x, y, width, height }, kind: 'text', text } }] : []
+  })
+
 function markOf(field: DraftField, recipient: RecipientRow, { page, at }: { page: number; at: Date }): Mark | null {
   const { x, y, width, height, kind } = field
   const place = { page, box: { x, y, width, height } }

@@ -66,7 +66,7 @@ export async function correctRecipient(
     const values = sealRow(ctx.vault, 'envelope_recipients', { envelope_id: id, id: recipient, ...person })
     await trx
       .updateTable('envelope_recipients')
-      .set({ ...values, state: 'waiting', invitation_id: null, asked_at: null })
+      .set({ ...values, state: 'waiting', invitation_id: null, asked_at: null, values_sealed: null })
       .where('envelope_id', '=', id)
       .where('id', '=', recipient)
       .execute()
@@ -82,8 +82,9 @@ function recipientIn({ recipients }: Envelope, id: string): RecipientRow {
   return found
 }
 
-async function wasOpened(db: Db | Trx, { invitation_id: id }: RecipientRow): Promise<boolean> {
+async function wasOpened(db: Db | Trx, { invitation_id: id, consented_at }: RecipientRow): Promise<boolean> {
   if (id === null) return false
+  if (consented_at !== null) return true
   const row = await db.selectFrom('invitations').select('openings').where('id', '=', id).executeTakeFirst()
   return (row?.openings ?? 0) > 0
 }

@@ -13,15 +13,14 @@ import { sealRow } from '../platform/sealing/rows.ts'
 import { translate } from '../platform/translate.ts'
 import { askNext } from './ask.ts'
 import { filesIn, problemsOf, requireDraft } from './drafts.ts'
-import { esignFiles, keepEnvelopeFiles } from './files.ts'
+import { esignFiles, KEEP_MS, keepEnvelopeFiles } from './files.ts'
+import { fixedMarksOf } from './marks.ts'
 import { runPdfWork } from './pdfWork.ts'
 import { envelopePrice, holdPrice } from './price.ts'
 import { type Envelope, ownEnvelope, type Sender } from './rows.ts'
 import { recordEnvelopeEvent } from './trail.ts'
 
 const DAY_MS = 86_400_000
-/** Documents that were sent are kept so long: companies keep their contracts for eight years (Companies Act, 2013, section 128). */
-export const KEEP_MS = 8 * 366 * DAY_MS
 
 /**
  * Sends a draft: composes its pages, holds the price, and asks the first recipients. A repeated attempt finds what the first has sent. Throws `bad_request` with every
@@ -62,7 +61,7 @@ async function requireReady(draft: EnvelopeDraft, files: ReadonlyMap<string, Esi
   if (problems.length > 0) throw new Problem('bad_request', translate(locale, 'esign.draftWrong'), problems)
 }
 
-/** The pages of the draft as one document, stored. Until the envelope takes it, it would be deleted after a day. */
+/** The pages of the draft as one document, stored, after a trial of what its recipients could not mend. Until the envelope takes it, it would be deleted after a day. */
 async function compose(ctx: Context, scope: Sender, { row, draft }: Envelope) {
   const ids = filesIn(draft)
   const opened = await Promise.all(ids.map(id => openFile(ctx, row.user_id, id)))
@@ -73,6 +72,14 @@ async function compose(ctx: Context, scope: Sender, { row, draft }: Envelope) {
     { work: 'compose', files: opened.map(({ content }) => content), pages },
     () => 'pages',
   )
+  const fixed = fixedMarksOf(draft, new Date())
+  if (fixed.length > 0)
+    await runPdfWork(
+      ctx,
+      { userId: row.user_id, mode: row.mode, locale: scope.locale },
+      { work: 'stamp', pdf, marks: fixed.map(({ mark }) => mark) },
+      index => (index === null ? 'pages' : (fixed[index]?.field ?? 'fields')),
+    )
   return insertFile(ctx, scope, {
     userId: row.user_id,
     content: Buffer.from(pdf),

@@ -6,6 +6,7 @@ import { valueProblem } from '../../contracts/esign/draftProblems.ts'
 import { fieldKindFacts } from '../../contracts/esign/fieldKinds.ts'
 import type { Locale } from '../../contracts/platform/text.ts'
 import { missingCharacters } from '../engines/esign/missingCharacters.ts'
+import { sniffFile } from '../files/sniffFile.ts'
 import { answerInvitation } from '../invitations/answer.ts'
 import type { GivenLink } from '../invitations/prove.ts'
 import { emitWebhookEvent } from '../messaging/webhooks/emit.ts'
@@ -15,6 +16,7 @@ import { readCustomerName } from '../platform/sealing/names.ts'
 import { sealRow } from '../platform/sealing/rows.ts'
 import { translate } from '../platform/translate.ts'
 import { askNext } from './ask.ts'
+import { digestOf } from './digest.ts'
 import { openEnvelopeFile } from './documents.ts'
 import { filesIn, pageSizes } from './drafts.ts'
 import { esignFiles } from './files.ts'
@@ -23,7 +25,7 @@ import { bytesOf, fieldsOf, marksOf, ownerOf, pictureOf, valueOf } from './marks
 import { runPdfWork } from './pdfWork.ts'
 import { type OpenLink, openEsignLink, type Person } from './person.ts'
 import { type Envelope, type RecipientRow, readEnvelope } from './rows.ts'
-import { digestOf, type Pictures, picturesOf, recordEnvelopeEvent } from './trail.ts'
+import { type Pictures, picturesOf, recordEnvelopeEvent } from './trail.ts'
 
 type Signing = z.output<NonNullable<typeof signEsignLink.body>>
 
@@ -133,12 +135,14 @@ async function recordSigning(ctx: Context, trx: Trx, visitor: Person, { envelope
 async function lock(
   ctx: Context,
   trx: Trx,
-  { envelope, recipient: { id } }: OpenLink,
+  { envelope, recipient: { id }, invitationId }: OpenLink,
   { sha256, locale }: { sha256?: string; locale: Locale },
 ): Promise<{ envelope: Envelope; recipient: RecipientRow }> {
   const locked = await readEnvelope(ctx, trx, envelope.row.id, { lock: true })
   const recipient = locked?.recipients.find(one => one.id === id)
-  if (!locked || locked.row.state !== 'sent' || recipient?.state !== 'asked')
+  // Another person is asked in the same place once the recipient is corrected.
+  const isAsked = recipient?.state === 'asked' && recipient.invitation_id === invitationId
+  if (!locked || locked.row.state !== 'sent' || !isAsked)
     throw new Problem('conflict', translate(locale, 'esign.notWaiting'))
   if (sha256 !== undefined && sha256 !== locked.row.document_sha256)
     throw new Problem('conflict', translate(locale, 'esign.otherDocument'))
@@ -187,6 +191,8 @@ async function requireValues(
     if (value === '') {
       if (field.required)
         add(field, translate(locale, field.kind === 'checkbox' ? 'esign.checkHere' : 'esign.enterHere'))
+      // Kept as well: what was given beforehand and is cleared does not stand in the document.
+      else kept[field.id] = ''
       continue
     }
     const problem = valueProblem(field, value)
@@ -226,7 +232,10 @@ async function redrawn(picture: Signing['signature'], locale: Locale): Promise<P
     return new Problem('bad_request', message, [{ field: 'signature', message }])
   }
   try {
-    const read = sharp(bytesOf(picture.image), { limitInputPixels: MAX_PIXELS })
+    const content = bytesOf(picture.image)
+    // The library would also read other kinds, and run what a drawing in SVG describes.
+    if (sniffFile(content) !== 'png') throw wrong('esign.pictureWrong')
+    const read = sharp(content, { limitInputPixels: MAX_PIXELS })
     const { isOpaque, channels } = await read.clone().ensureAlpha().stats()
     const isEmpty = isOpaque ? channels.slice(0, 3).every(({ stdev }) => stdev < 1) : channels[3]?.max === 0
     if (isEmpty) throw wrong('esign.pictureEmpty')

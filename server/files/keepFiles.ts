@@ -108,10 +108,11 @@ export async function dropDerived(ctx: Needed, ids: readonly string[]): Promise<
   for (const row of rows) await deleteContent(ctx, byItself, row)
 }
 
-/** Deletes a file's content at once. A second time it returns the same proof. Throws `not_found`, and `conflict` while a check reads it. */
+/** Deletes a file's content at once. A second time it returns the same proof. Throws `not_found`, and `conflict` while a check reads it or an envelope has it. */
 export async function deleteFile(ctx: Needed, scope: FileOwner, id: string) {
   const row = await ownFile(ctx.db, scope.actor.userId, id)
   if (await isBeingRead(ctx.db, row)) throw new Problem('conflict', translate(scope.locale, 'files.beingRead'))
+  if (await isInEnvelope(ctx.db, id)) throw new Problem('conflict', translate(scope.locale, 'files.inEnvelope'))
   await deleteContent(ctx, scope, row)
   return presentFile(ctx.vault, await ownFile(ctx.db, scope.actor.userId, id))
 }
@@ -130,6 +131,10 @@ async function isBeingRead(db: Db, { verification_id: id }: FileRow): Promise<bo
   const open = db.selectFrom('verifications').select('id').where('id', '=', id).where('finished_at', 'is', null)
   return (await open.executeTakeFirst()) !== undefined
 }
+
+/** What was sent to be signed stays as it was sent, as long as it is kept. */
+const isInEnvelope = async (db: Db, id: string): Promise<boolean> =>
+  (await db.selectFrom('envelope_files').select('file_id').where('file_id', '=', id).executeTakeFirst()) !== undefined
 
 /**
  * Deletes a file that no check has read, in the transaction of what was learned from it, so that nobody sees the one without the other.

@@ -1,8 +1,10 @@
 import type { Context, Scope } from '../platform/context.ts'
+import { Problem } from '../platform/problem.ts'
+import { translate } from '../platform/translate.ts'
 import { endInvitation } from './end.ts'
 import type { InvitationKind, InvitationKinds } from './kind.ts'
 import { admitPerson, type GivenLink } from './prove.ts'
-import { endedLink } from './read.ts'
+import { endedLink, findActive } from './read.ts'
 import { lockInvitation } from './row.ts'
 import { type Visitor, visitorValues } from './trail.ts'
 
@@ -15,26 +17,31 @@ export async function declineByLink(
 ) {
   const admitted = await admitPerson(ctx, visitor, kinds, given)
   if (admitted.state !== 'waiting') return admitted
-  await declineInvitation(ctx, visitor, admitted.kind, { id: admitted.invitation.id, reason })
-  return endedLink(visitor.scope, 'declined')
+  const { scope } = visitor
+  if (await declineInvitation(ctx, visitor, admitted.kind, { id: admitted.invitation.id, reason }))
+    return endedLink(scope, 'declined')
+  // It was answered or withdrawn at the same moment.
+  const now = await findActive(ctx, scope, kinds, given.token)
+  if (now.state === 'ended') return now
+  throw new Problem('conflict', translate(scope.locale, 'invitations.end.answered'))
 }
 
-/** The same for somebody who was let in. */
+/** The same for somebody who was let in. False if it has ended otherwise. */
 export async function declineInvitation(
   ctx: Pick<Context, 'db' | 'vault' | 'config' | 'channels'>,
   visitor: Visitor,
   kind: InvitationKind,
   { id, reason }: { id: string; reason: string },
-): Promise<void> {
+): Promise<boolean> {
   const { subject } = await ctx.db
     .selectFrom('invitations')
     .select('subject')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  await ctx.db.transaction().execute(async trx => {
+  return ctx.db.transaction().execute(async trx => {
     await kind.lockFirst?.(trx, subject)
     const row = await lockInvitation(trx, kind, id)
     const end = { state: 'declined', reason, visitor: visitorValues(ctx.vault, visitor) } as const
-    if (row) await endInvitation(ctx, trx, kind, row, end)
+    return row !== undefined && endInvitation(ctx, trx, kind, row, end)
   })
 }

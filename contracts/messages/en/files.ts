@@ -7,6 +7,7 @@ export const filesServer = {
   missing: 'This file does not exist, or it has been deleted. Upload it again.',
   wrongType: 'This kind of file cannot be used here. Send %{types}.',
   beingRead: 'A check is reading this file. It can be deleted as soon as the check has ended.',
+  inEnvelope: 'This file belongs to a document at e-sign. It is kept with it.',
   tooDemanding:
     'This file needs more time or memory than a file may take. Nothing was charged. Send fewer pages or smaller pictures.',
   tooManyWaiting:

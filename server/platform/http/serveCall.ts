@@ -39,6 +39,7 @@ export function serveCall<C extends Call>(app: App, ctx: HttpContext, call: C, h
   app.route({
     method: call.method,
     url: callUrl(call),
+    ...(call.bodyBytes !== undefined && { bodyLimit: call.bodyBytes }),
     config: {
       auth: call.auth,
       style: call.style,
