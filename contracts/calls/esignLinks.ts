@@ -42,8 +42,8 @@ const othersField = z.object({
   kind: z.enum(fieldKinds),
   name: z.string(),
   value: z.string().nullable(),
-  /** A drawn signature: a PNG as a data URL. */
-  image: z.string().nullable(),
+  /** Of a drawn signature: its place in `pictures`. */
+  picture: z.number().int().nullable(),
 })
 
 const signing = z.object({
@@ -63,6 +63,8 @@ const signing = z.object({
   pages: z.array(pageSize),
   fields: z.array(ownField),
   others: z.array(othersField),
+  /** What others have drawn, each once: PNGs as data URLs. */
+  pictures: z.array(z.string()),
   /** Sent with a test key: nothing of it is binding. */
   isTest: z.boolean(),
 })

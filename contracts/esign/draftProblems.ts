@@ -39,7 +39,7 @@ export function draftProblems(draft: EnvelopeDraft, sizes: ReadonlyMap<string, P
     if (code === 'sms' && !phone) add(`${at}.phone`, 'The code needs a phone number.', 'कोड के लिए फ़ोन नंबर चाहिए।')
     if (canDelegate && !isActing(role))
       add(`${at}.canDelegate`, 'A copy cannot be handed over.', 'कॉपी किसी और को नहीं सौंपी जा सकती।')
-    if (role === 'sign' && !draft.fields.some(one => one.recipient === id && one.kind === 'signature'))
+    if (role === 'sign' && !draft.fields.some(one => one.recipient === id && one.kind === 'signature' && one.required))
       add(at, `Place a signature field for ${name || 'this person'}.`, `${name || 'इस व्यक्ति'} के लिए साइन फ़ील्ड लगाएँ।`)
   })
   draft.fields.forEach((field, index) => addFieldProblems(draft, { field, index, sizes }, add))

@@ -199,5 +199,5 @@ const linkEvents = async (db: Db | Trx, ids: readonly string[]) =>
         .where('event.invitation_id', 'in', [...ids])
         .where('event.kind', 'not in', ['answered', 'declined', 'withdrawn', 'expired', 'handedOver'])
         .orderBy('event.id')
-        .limit(500)
+        .limit(5_000)
         .execute()

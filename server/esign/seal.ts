@@ -4,6 +4,7 @@ import { insertFile } from '../files/insertFile.ts'
 import { createInvitation } from '../invitations/create.ts'
 import { sendOptionalMail } from '../messaging/preferences/optionalMail.ts'
 import { emitWebhookEvent } from '../messaging/webhooks/emit.ts'
+import { extendHold } from '../money/wallets/holds.ts'
 import type { Context, Trx } from '../platform/context.ts'
 import type { SystemActor } from '../platform/identity/actors.ts'
 import { runPeriodically } from '../platform/jobs/runPeriodically.ts'
@@ -43,17 +44,21 @@ export async function startSealing(ctx: Context, { work }: { work: boolean }): P
   return runPeriodically(EVERY_MS, 'esign', ctx.log, () => queueUnsealed(ctx))
 }
 
+const inAWeek = (now: number) => new Date(now + 7 * DAY_MS).toISOString()
+
 /** An outage may outlast the retries of a job. */
-async function queueUnsealed({ db, jobs }: Pick<Context, 'db' | 'jobs'>, now = Date.now()): Promise<void> {
+export async function queueUnsealed({ db, jobs }: Pick<Context, 'db' | 'jobs'>, now = Date.now()): Promise<void> {
   const waiting = await db
     .selectFrom('envelopes')
-    .select('id')
+    .select(['id', 'hold_id'])
     .where('state', '=', 'sealing')
     .where('updated_at', '<', new Date(now - 10 * EVERY_MS).toISOString())
     .limit(BATCH)
     .execute()
   if (waiting.length === 0) return
   await db.transaction().execute(async trx => {
+    // What was held is still there when it can be sealed at last.
+    for (const { hold_id: hold } of waiting) if (hold !== null) await extendHold(trx, hold, inAWeek(now))
     for (const { id } of waiting)
       await jobs.sendIn(trx, SEAL_QUEUE, { envelopeId: id } satisfies SealJob, {
         singletonKey: id,

@@ -259,6 +259,12 @@ async function present(ctx: Context, locale: Locale, { envelope, recipient }: Op
     .where('id', '=', row.document_file)
     .executeTakeFirstOrThrow()
   const own = new Set(fieldsOf(draft, recipients, recipient.id))
+  const pictures: string[] = []
+  const placeOf = (picture: string | null): number | null => {
+    if (picture === null) return null
+    const known = pictures.indexOf(picture)
+    return known >= 0 ? known : pictures.push(picture) - 1
+  }
   return {
     state: 'open',
     title: row.title,
@@ -294,9 +300,10 @@ async function present(ctx: Context, locale: Locale, { envelope, recipient }: Op
           name: owner.name,
           value:
             isDone && !fieldKindFacts[field.kind].drawn ? valueOf(field, owner, new Date(owner.ended_at ?? at)) : null,
-          image: isDone ? pictureOf(field, picturesOf(owner)) : null,
+          picture: isDone ? placeOf(pictureOf(field, picturesOf(owner))) : null,
         }
       }),
+    pictures,
     isTest: row.mode === 'test',
   }
 }

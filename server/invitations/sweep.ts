@@ -32,14 +32,18 @@ export async function expireInvitations(ctx: Parts, kinds: InvitationKinds, now 
     .orderBy('expires_at')
     .limit(BATCH)
     .execute()
+  const failures: unknown[] = []
   for (const row of over) {
     const kind = kinds.get(row.kind)
     if (!kind) continue
-    await ctx.db.transaction().execute(async trx => {
+    // One that fails does not keep the others from ending.
+    const ended = ctx.db.transaction().execute(async trx => {
       await kind.lockFirst?.(trx, row.subject)
       await endInvitation(ctx, trx, kind, row, { state: 'expired' })
     })
+    await ended.catch((error: unknown) => failures.push(error))
   }
+  if (failures.length > 0) throw failures[0]
 }
 
 /** Notes each message that no provider has taken, once, and stops its reminders: the account may correct the address. */

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { openEsignLink } from '../../../server/esign/person.ts'
-import { sealEnvelope } from '../../../server/esign/seal.ts'
+import { queueUnsealed, sealEnvelope } from '../../../server/esign/seal.ts'
 import { sendEnvelope } from '../../../server/esign/send.ts'
 import { sign as signAs } from '../../../server/esign/signing.ts'
 import { verifyLedger } from '../../../server/money/wallets/verifyLedger.ts'
@@ -115,4 +115,31 @@ test('of people who sign at the same moment nobody is lost, and one of them is t
   expect(last.filter(({ isLast }) => isLast)).toHaveLength(1)
   await sealEnvelope(ctx, id)
   expect(await show(headers, id)).toMatchObject({ state: 'completed', done: 5, acting: 5 })
+})
+
+test('a document that cannot be sealed keeps its hold, and can be voided after an hour', async () => {
+  const asha = person('asha')
+  const id = await drafted([asha])
+  await send(headers, id)
+  await sign(await tokenFor(asha.email ?? ''))
+  const end = () =>
+    app.inject({
+      method: 'POST',
+      url: `/api/esign/envelopes/${id}/void`,
+      headers,
+      payload: { reason: 'It cannot be sealed' },
+    })
+  expect((await end()).statusCode).toBe(409)
+  const before = new Date(Date.now() - 2 * 3_600_000)
+  await ctx.db.updateTable('envelopes').set({ updated_at: before }).where('id', '=', id).execute()
+  const holdOf = () =>
+    ctx.db.selectFrom('holds').select('expires_at').where('reference', '=', id).executeTakeFirstOrThrow()
+  await ctx.db.updateTable('holds').set({ expires_at: new Date() }).where('reference', '=', id).execute()
+  await queueUnsealed(ctx)
+  expect(Date.parse((await holdOf()).expires_at)).toBeGreaterThan(Date.now() + 6 * 86_400_000)
+  expect((await end()).json()).toMatchObject({ state: 'voided', chargedPaise: 0 })
+  await sealEnvelope(ctx, id)
+  expect((await show(headers, id)).state).toBe('voided')
+  expect(await held()).toBe(0)
+  expect(await verifyLedger(ctx.db)).toMatchObject({ broken: null })
 })

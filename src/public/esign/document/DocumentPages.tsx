@@ -9,7 +9,7 @@ import { PageView } from './PageView.tsx'
 import { useKeptPlace } from './useKeptPlace.ts'
 
 interface DocumentPagesProps {
-  document: Pick<EsignSigning, 'pages' | 'others'>
+  document: Pick<EsignSigning, 'pages' | 'others' | 'pictures'>
   pdf: OpenPdf | null
   signing: Signing
   currentId: string | null
@@ -48,7 +48,12 @@ export const DocumentPages = ({ document, pdf, signing, currentId, onAsk }: Docu
           {document.others
             .filter(({ page }) => page === index)
             .map(field => (
-              <OthersMark key={`${field.x} ${field.y} ${field.kind} ${field.name}`} field={field} page={size} />
+              <OthersMark
+                key={`${field.x} ${field.y} ${field.kind} ${field.name}`}
+                field={field}
+                page={size}
+                picture={field.picture === null ? null : (document.pictures[field.picture] ?? null)}
+              />
             ))}
           {signing.fields
             .filter(({ page }) => page === index)

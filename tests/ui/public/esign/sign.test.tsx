@@ -220,8 +220,8 @@ describe('the page', () => {
       {},
       {
         others: [
-          { page: 0, x: 1, y: 1, width: 90, height: 20, kind: 'text', name: 'Meera', value: 'Shop 4', image: null },
-          { page: 0, x: 1, y: 50, width: 90, height: 20, kind: 'signature', name: 'Meera', value: null, image: null },
+          { page: 0, x: 1, y: 1, width: 90, height: 20, kind: 'text', name: 'Meera', value: 'Shop 4', picture: null },
+          { page: 0, x: 1, y: 50, width: 90, height: 20, kind: 'signature', name: 'Meera', value: null, picture: null },
         ],
       },
     )

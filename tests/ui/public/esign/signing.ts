@@ -48,6 +48,7 @@ export const signingOf = (fields: EsignOwnField[], more: Partial<EsignSigning> =
   ],
   fields,
   others: [],
+  pictures: [],
   isTest: false,
   ...more,
 })
