@@ -1,38 +1,30 @@
-import sharp from 'sharp'
 import type { z } from 'zod'
-import type { EsignSigning, signEsignLink } from '../../contracts/calls/esignLinks.ts'
-import type { DraftField } from '../../contracts/esign/draft.ts'
-import { valueProblem } from '../../contracts/esign/draftProblems.ts'
-import { fieldKindFacts } from '../../contracts/esign/fieldKinds.ts'
+import type { signEsignLink } from '../../contracts/calls/esignLinks.ts'
 import type { Locale } from '../../contracts/platform/text.ts'
-import { missingCharacters } from '../engines/esign/missingCharacters.ts'
-import { sniffFile } from '../files/sniffFile.ts'
 import { answerInvitation } from '../invitations/answer.ts'
 import type { GivenLink } from '../invitations/prove.ts'
 import { emitWebhookEvent } from '../messaging/webhooks/emit.ts'
 import type { Context, Trx } from '../platform/context.ts'
-import { type FieldProblem, Problem } from '../platform/problem.ts'
-import { readCustomerName } from '../platform/sealing/names.ts'
+import { Problem } from '../platform/problem.ts'
 import { sealRow } from '../platform/sealing/rows.ts'
 import { translate } from '../platform/translate.ts'
 import { askNext } from './ask.ts'
 import { digestOf } from './digest.ts'
-import { openEnvelopeFile } from './documents.ts'
-import { filesIn, pageSizes } from './drafts.ts'
-import { esignFiles } from './files.ts'
+import { isEntered, requireDrawable, requireValues } from './enteredValues.ts'
 import { linkOf } from './link.ts'
-import { bytesOf, fieldsOf, marksOf, ownerOf, pictureOf, valueOf } from './marks.ts'
-import { runPdfWork } from './pdfWork.ts'
+import { fieldsOf } from './marks.ts'
 import { type OpenLink, openEsignLink, type Person } from './person.ts'
+import { presentSigning } from './presentSigning.ts'
+import { redrawn } from './redrawnPicture.ts'
 import { type Envelope, type RecipientRow, readEnvelope } from './rows.ts'
-import { type Pictures, picturesOf, recordEnvelopeEvent } from './trail.ts'
+import { recordEnvelopeEvent } from './trail.ts'
 
 type Signing = z.output<NonNullable<typeof signEsignLink.body>>
 
 /** What a recipient sees of the document. */
 export async function readSigning(ctx: Context, person: Person, link: GivenLink) {
   const opened = await openEsignLink(ctx, person, link)
-  return opened.refused ?? present(ctx, person.scope.locale, opened)
+  return opened.refused ?? presentSigning(ctx, person.scope.locale, opened)
 }
 
 /** Notes that the recipient agrees to sign electronically, once. Throws `conflict` if they have seen another document. */
@@ -167,143 +159,4 @@ interface RecipientChange {
   pictures_sealed: string
   state: 'done'
   ended_at: Date
-}
-
-/** A recipient enters it; the platform fills in the others. */
-const isEntered = ({ kind, readOnly }: DraftField): boolean =>
-  !fieldKindFacts[kind].automatic && !readOnly && !fieldKindFacts[kind].drawn
-
-async function requireValues(
-  fields: readonly DraftField[],
-  { values, pictures }: { values: Record<string, string>; pictures: Pictures },
-  locale: Locale,
-) {
-  const problems: FieldProblem[] = []
-  const add = ({ id }: DraftField, message: string) => problems.push({ field: `values.${id}`, message })
-  const kept: Record<string, string> = {}
-  for (const field of fields) {
-    if (fieldKindFacts[field.kind].drawn) {
-      if (field.required && pictureOf(field, pictures) === null) add(field, translate(locale, 'esign.signHere'))
-      continue
-    }
-    if (!isEntered(field)) continue
-    const value = (values[field.id] ?? field.value ?? '').trim()
-    if (value === '') {
-      if (field.required)
-        add(field, translate(locale, field.kind === 'checkbox' ? 'esign.checkHere' : 'esign.enterHere'))
-      // Kept as well: what was given beforehand and is cleared does not stand in the document.
-      else kept[field.id] = ''
-      continue
-    }
-    const problem = valueProblem(field, value)
-    const missing = await missingCharacters(value)
-    if (problem) add(field, problem[locale])
-    else if (missing.length > 0)
-      add(field, translate(locale, 'esign.refused.missingCharacters', { characters: missing.join(' ') }))
-    else kept[field.id] = value
-  }
-  if (problems.length > 0) throw new Problem('bad_request', translate(locale, 'esign.valuesWrong'), problems)
-  return { values_sealed: JSON.stringify(kept), pictures_sealed: JSON.stringify(pictures) }
-}
-
-/** Draws everything once, so that what does not fit in its field is said now, and not when the document is sealed. */
-async function requireDrawable(ctx: Context, envelope: Envelope, next: RecipientRow, locale: Locale): Promise<void> {
-  const { row, draft } = envelope
-  const done = { ...next, state: 'done' as const, ended_at: new Date().toISOString() }
-  const recipients = envelope.recipients.map(one => (one.id === next.id ? done : one))
-  const marks = marksOf(draft, recipients)
-  if (marks.length === 0) return
-  const { content } = await openEnvelopeFile(ctx, row, 'original')
-  await runPdfWork(
-    ctx,
-    { userId: row.user_id, mode: row.mode, locale },
-    { work: 'stamp', pdf: content, marks: marks.map(({ mark }) => mark) },
-    index => `values.${marks[index ?? 0]?.field ?? ''}`,
-  )
-}
-
-const MAX_PIXELS = 4_000_000
-
-/** A picture drawn anew, so that nothing but its pixels is kept. Throws `bad_request` for what is no picture, or an empty one. */
-async function redrawn(picture: Signing['signature'], locale: Locale): Promise<Pictures['signature']> {
-  if (picture === null) return null
-  const wrong = (key: 'esign.pictureWrong' | 'esign.pictureEmpty') => {
-    const message = translate(locale, key)
-    return new Problem('bad_request', message, [{ field: 'signature', message }])
-  }
-  try {
-    const content = bytesOf(picture.image)
-    // The library would also read other kinds, and run what a drawing in SVG describes.
-    if (sniffFile(content) !== 'png') throw wrong('esign.pictureWrong')
-    const read = sharp(content, { limitInputPixels: MAX_PIXELS })
-    const { isOpaque, channels } = await read.clone().ensureAlpha().stats()
-    const isEmpty = isOpaque ? channels.slice(0, 3).every(({ stdev }) => stdev < 1) : channels[3]?.max === 0
-    if (isEmpty) throw wrong('esign.pictureEmpty')
-    const png = await read.png().toBuffer()
-    return { image: `data:image/png;base64,${png.toString('base64')}`, source: picture.source }
-  } catch (error) {
-    throw error instanceof Problem ? error : wrong('esign.pictureWrong')
-  }
-}
-
-async function present(ctx: Context, locale: Locale, { envelope, recipient }: OpenLink): Promise<EsignSigning> {
-  const { row, draft, recipients } = envelope
-  const at = new Date()
-  const places = new Map(draft.pages.map(({ id }, index) => [id, index]))
-  const box = ({ page, x, y, width, height }: DraftField) => ({ page: places.get(page) ?? 0, x, y, width, height })
-  const files = await esignFiles(ctx, ctx.db, row.user_id, filesIn(draft))
-  const sizes = pageSizes(draft, files)
-  const { bytes } = await ctx.db
-    .selectFrom('files')
-    .select('bytes')
-    .where('id', '=', row.document_file)
-    .executeTakeFirstOrThrow()
-  const own = new Set(fieldsOf(draft, recipients, recipient.id))
-  const pictures: string[] = []
-  const placeOf = (picture: string | null): number | null => {
-    if (picture === null) return null
-    const known = pictures.indexOf(picture)
-    return known >= 0 ? known : pictures.push(picture) - 1
-  }
-  return {
-    state: 'open',
-    title: row.title,
-    message: draft.message,
-    askedBy: await readCustomerName(ctx, row.user_id),
-    role: recipient.role as EsignSigning['role'],
-    name: recipient.name,
-    locale: recipient.locale as Locale,
-    consent: translate(locale, `esign.consent.${recipient.role as EsignSigning['role']}`),
-    consented: recipient.consented_at !== null,
-    bytes,
-    sha256: row.document_sha256 ?? '',
-    pages: draft.pages.map(({ id }) => sizes.get(id) ?? { width: 595, height: 842 }),
-    fields: [...own].map(field => ({
-      id: field.id,
-      kind: field.kind,
-      ...box(field),
-      required: field.required,
-      label: field.label,
-      value: fieldKindFacts[field.kind].drawn ? null : valueOf(field, recipient, at),
-      readOnly: field.readOnly || fieldKindFacts[field.kind].automatic === true,
-      options: field.options,
-    })),
-    others: draft.fields
-      .filter(field => !own.has(field))
-      .flatMap(field => {
-        const owner = ownerOf(recipients, field.recipient)
-        if (!owner) return []
-        const isDone = owner.state === 'done' && owner.ended_at !== null
-        return {
-          ...box(field),
-          kind: field.kind,
-          name: owner.name,
-          value:
-            isDone && !fieldKindFacts[field.kind].drawn ? valueOf(field, owner, new Date(owner.ended_at ?? at)) : null,
-          picture: isDone ? placeOf(pictureOf(field, picturesOf(owner))) : null,
-        }
-      }),
-    pictures,
-    isTest: row.mode === 'test',
-  }
 }

@@ -1,0 +1,31 @@
+import sharp from 'sharp'
+import type { Locale } from '../../contracts/platform/text.ts'
+import { sniffFile } from '../files/sniffFile.ts'
+import { Problem } from '../platform/problem.ts'
+import { translate } from '../platform/translate.ts'
+import { bytesOf } from './marks.ts'
+import type { Pictures } from './trail.ts'
+
+const MAX_PIXELS = 4_000_000
+
+/** A picture drawn anew, so that nothing but its pixels is kept. Throws `bad_request` for what is no picture, or an empty one. */
+export async function redrawn(picture: Pictures['signature'], locale: Locale): Promise<Pictures['signature']> {
+  if (picture === null) return null
+  const wrong = (key: 'esign.pictureWrong' | 'esign.pictureEmpty') => {
+    const message = translate(locale, key)
+    return new Problem('bad_request', message, [{ field: 'signature', message }])
+  }
+  try {
+    const content = bytesOf(picture.image)
+    // The library would also read other kinds, and run what a drawing in SVG describes.
+    if (sniffFile(content) !== 'png') throw wrong('esign.pictureWrong')
+    const read = sharp(content, { limitInputPixels: MAX_PIXELS })
+    const { isOpaque, channels } = await read.clone().ensureAlpha().stats()
+    const isEmpty = isOpaque ? channels.slice(0, 3).every(({ stdev }) => stdev < 1) : channels[3]?.max === 0
+    if (isEmpty) throw wrong('esign.pictureEmpty')
+    const png = await read.png().toBuffer()
+    return { image: `data:image/png;base64,${png.toString('base64')}`, source: picture.source }
+  } catch (error) {
+    throw error instanceof Problem ? error : wrong('esign.pictureWrong')
+  }
+}
