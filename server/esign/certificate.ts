@@ -55,6 +55,7 @@ export function certificateOf(parts: CertificateParts, locale: Locale): PdfDefin
 function peopleOf({ recipients, trail }: CertificateParts, locale: Locale): Section[] {
   const time = timeText(locale)
   const word = (key: Parameters<typeof translate>[1], values?: Record<string, string>) => translate(locale, key, values)
+  const nameOf = new Map(recipients.map(({ id, name }) => [id, name]))
   return recipients
     .filter(({ role }) => role !== 'hiddenCopy')
     .map(one => {
@@ -66,7 +67,11 @@ function peopleOf({ recipients, trail }: CertificateParts, locale: Locale): Sect
         { label: word('esign.certificate.role'), value: recipientRoleChoices[one.role].label[locale] },
         { label: word('esign.certificate.email'), value: one.email === null ? '' : maskIdentifier('email', one.email) },
         { label: word('esign.certificate.phone'), value: one.phone === null ? '' : maskIdentifier('phone', one.phone) },
-        { label: word('esign.certificate.proof'), value: word(`esign.certificate.proofs.${one.code ?? 'link'}`) },
+        {
+          label: word('esign.certificate.proof'),
+          value: acted ? word(`esign.certificate.proofs.${one.code ?? 'link'}`) : '',
+        },
+        { label: word('esign.certificate.handedTo'), value: nameOf.get(one.handedTo ?? '') ?? '' },
         { label: word('esign.certificate.acted'), value: acted ? time(acted.at) : '' },
         { label: word('esign.certificate.from'), value: from },
       ]

@@ -7,6 +7,8 @@ import { bytesOf } from './marks.ts'
 import type { Pictures } from './trail.ts'
 
 const MAX_PIXELS = 4_000_000
+/** Of 255: what is lighter is not seen on white. */
+const LIGHTEST = 230
 
 /** A picture drawn anew, so that nothing but its pixels is kept. Throws `bad_request` for what is no picture, or an empty one. */
 export async function redrawn(picture: Pictures['signature'], locale: Locale): Promise<Pictures['signature']> {
@@ -20,9 +22,9 @@ export async function redrawn(picture: Pictures['signature'], locale: Locale): P
     // The library would also read other kinds, and run what a drawing in SVG describes.
     if (sniffFile(content) !== 'png') throw wrong('esign.pictureWrong')
     const read = sharp(content, { limitInputPixels: MAX_PIXELS })
-    const { isOpaque, channels } = await read.clone().ensureAlpha().stats()
-    const isEmpty = isOpaque ? channels.slice(0, 3).every(({ stdev }) => stdev < 1) : channels[3]?.max === 0
-    if (isEmpty) throw wrong('esign.pictureEmpty')
+    // As it looks on paper.
+    const { channels } = await read.clone().flatten({ background: '#fff' }).stats()
+    if (channels.every(({ min }) => min > LIGHTEST)) throw wrong('esign.pictureEmpty')
     const png = await read.png().toBuffer()
     return { image: `data:image/png;base64,${png.toString('base64')}`, source: picture.source }
   } catch (error) {

@@ -90,6 +90,7 @@ export const esignServer = {
       email: 'a personal link, and a code sent by e-mail',
       sms: 'a personal link, and a code sent by SMS',
     },
+    handedTo: 'Handed over to',
     acted: 'Time',
     from: 'From',
     events: 'What happened',

@@ -92,6 +92,7 @@ export const esignServer = {
       email: 'निजी लिंक, और ईमेल पर भेजा कोड',
       sms: 'निजी लिंक, और SMS से भेजा कोड',
     },
+    handedTo: 'किसे सौंपा',
     acted: 'समय',
     from: 'कहाँ से',
     events: 'क्या-क्या हुआ',

@@ -173,7 +173,10 @@ describe('a document that is out', () => {
       '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path d="M1 1L8 8" stroke="#000"/></svg>',
     )
     const gif = await sharp(svg).gif().toBuffer()
-    for (const content of [svg, gif]) expect((await signed(content)).statusCode).toBe(400)
+    const white = await sharp(Buffer.from(svg.toString().replace('#000', '#fff')))
+      .png()
+      .toBuffer()
+    for (const content of [svg, gif, white]) expect((await signed(content)).statusCode).toBe(400)
     expect((await signed(await sharp(svg).png().toBuffer())).json()).toMatchObject({ state: 'done' })
   })
 
