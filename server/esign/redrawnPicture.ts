@@ -23,8 +23,8 @@ export async function redrawn(picture: Pictures['signature'], locale: Locale): P
     if (sniffFile(content) !== 'png') throw wrong('esign.pictureWrong')
     const read = sharp(content, { limitInputPixels: MAX_PIXELS })
     // As it looks on paper.
-    const { channels } = await read.clone().flatten({ background: '#fff' }).stats()
-    if (channels.every(({ min }) => min > LIGHTEST)) throw wrong('esign.pictureEmpty')
+    const onPaper = await read.clone().flatten({ background: '#fff' }).raw().toBuffer()
+    if (onPaper.every(value => value > LIGHTEST)) throw wrong('esign.pictureEmpty')
     const png = await read.png().toBuffer()
     return { image: `data:image/png;base64,${png.toString('base64')}`, source: picture.source }
   } catch (error) {

@@ -11,6 +11,7 @@ import { resourceUrl } from '../../server/platform/http/serveResource.ts'
 import { newId } from '../../server/platform/identity/ids.ts'
 import { testApp } from '../support/app.ts'
 import { vendorPlan } from '../support/cases/plans.ts'
+import { draftOf } from '../support/esign/signers.ts'
 import { makeAdmin, makeCustomer, makeSubUser, signedIn } from '../support/factories.ts'
 import { until } from '../support/until.ts'
 import { checked, panFile } from './checks/bulk/helpers.ts'
@@ -75,6 +76,8 @@ beforeAll(async () => {
   const started = { planId: published.json().id, subject: { name: 'Asha Rao' }, purpose: 'other', consent: true }
   ids.plans = started.planId
   ids.cases = (await app.inject({ method: 'POST', url: '/api/cases', headers: a.headers, payload: started })).json().id
+  const envelope = { method: 'POST', url: '/api/esign/envelopes', headers: a.headers, payload: {} } as const
+  ids.envelopes = (await app.inject(envelope)).json().id
   ids['api-keys'] = first.keyId
   const list = { method: 'POST', url: '/api/own-lists', headers: a.headers, payload: { name: 'A’s list' } } as const
   ids['own-lists'] = (await app.inject(list)).json().id
@@ -189,6 +192,7 @@ const idFor = (call: Call): string => {
   if (call.path.startsWith('/challan/orders')) return ids['challan-orders'] ?? ''
   if (call.path.startsWith('/user/subUserDetails') || call.path.startsWith('/sub-users')) return subUserOfA
   if (call.path.startsWith('/cases')) return ids.cases ?? ''
+  if (call.path.startsWith('/esign/envelopes')) return ids.envelopes ?? ''
   if (call.path.startsWith('/plans')) return ids.plans ?? ''
   if (call.path.startsWith('/monitors')) return ids.monitors ?? ''
   if (call.path.startsWith('/delete-gst-details')) return ids.gst ?? ''
@@ -220,6 +224,10 @@ const bodies: Record<string, object> = {
   '/cases/{id}/steps/{step}/skip': { reason: 'A stranger skips' },
   '/cases/{id}/steps/{step}/ask-again': { reason: 'A stranger asks' },
   '/cases/{id}/steps/{step}/review': { outcome: 'passed', reason: 'A stranger judges' },
+  '/esign/envelopes/{id}/draft': { revision: 0, draft: draftOf('fil_1', []) },
+  '/esign/envelopes/{id}/send': { revision: 0 },
+  '/esign/envelopes/{id}/void': { reason: 'A stranger voids' },
+  '/esign/envelopes/{id}/recipients/{recipient}': { name: 'A stranger', email: 'stranger@example.com', phone: null },
   '/intelligence-reports/{id}/revoke': { reason: 'A stranger revokes' },
   '/verifications/{id}/rerun': { atMostPaise: 1_000 },
   '/verifications/{id}/shares': { lifetime: 'day' },

@@ -33,6 +33,7 @@ test('advertisement comes only to who asked for it; the rest until it is turned 
     { topic: 'scheduledRuns', on: true },
     { topic: 'monitoring', on: true },
     { topic: 'courtReviews', on: true },
+    { topic: 'esign', on: true },
     { topic: 'news', on: false },
   ])
   await Promise.all([set({ topic: 'news', on: true }), set({ topic: 'news', on: true })])
@@ -43,6 +44,7 @@ test('advertisement comes only to who asked for it; the rest until it is turned 
     { topic: 'scheduledRuns', on: true },
     { topic: 'monitoring', on: true },
     { topic: 'courtReviews', on: true },
+    { topic: 'esign', on: true },
     { topic: 'news', on: true },
   ])
   const events = await ctx.db
