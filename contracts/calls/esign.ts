@@ -75,6 +75,27 @@ export const saveEnvelopeDraft = defineCall({
   }),
 })
 
+/** Says that a draft is open in a builder, every few seconds, and who else has it open. `editor` names the builder. */
+export const editEnvelope = defineCall({
+  ...changing,
+  ...byId,
+  method: 'POST',
+  path: '/esign/envelopes/{id}/editors',
+  summary: 'Say that a draft is being edited',
+  body: z.object({ editor: z.string().regex(/^[\w-]{8,36}$/) }),
+  reply: z.object({
+    /** Of the draft as it is saved. */
+    revision: z.number().int(),
+    others: z.array(
+      z.object({
+        name: z.string(),
+        /** The same person, elsewhere. */
+        isYou: z.boolean(),
+      }),
+    ),
+  }),
+})
+
 /**
  * Composes the document, holds the price and asks the first recipients. The price is charged when everybody has acted, and given back if it never comes to that.
  * 400 lists every problem of the draft; 402 without balance. Nothing is sent then.
@@ -154,6 +175,23 @@ const downloading = {
 /** 409 as long as there is no such document. */
 export const downloadEnvelope = defineCall({ ...common, access: ['verifications', 'export'], ...downloading })
 
+const downloadingAttachment = {
+  params: z.object({ id, field: z.string().max(32) }),
+  method: 'GET',
+  path: '/esign/envelopes/{id}/attachments/{field}',
+  summary: 'Download what a recipient has uploaded',
+  raw: 'application/octet-stream',
+  reply: z.unknown(),
+  errors: ['not_found'],
+} as const
+
+/** What was uploaded in a field by somebody who has signed; 404 before. */
+export const downloadAttachment = defineCall({
+  ...common,
+  access: ['verifications', 'export'],
+  ...downloadingAttachment,
+})
+
 const count = z.number().int()
 
 /** How many envelopes there are by state, and how many of those that are out expire within three days. */
@@ -171,6 +209,8 @@ export const countEnvelopes = defineCall({
     voided: count,
     expired: count,
     expiring: count,
+    /** Out, and the person who is signed in is asked now, by their e-mail address. */
+    waitingForMe: count,
     templates: count,
     /** Minutes from sending to completion, of those of the last 90 days; null without any. */
     medianMinutes: z.number().nullable(),
@@ -224,3 +264,5 @@ export const voidEnvelopeByApi = defineCall({ ...byKey, ...voiding })
 export const remindRecipientByApi = defineCall({ ...byKey, ...reminding })
 
 export const downloadEnvelopeByApi = defineCall({ ...byKey, ...downloading })
+
+export const downloadAttachmentByApi = defineCall({ ...byKey, ...downloadingAttachment })

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { fieldKinds } from '../esign/fieldKinds.ts'
 import { esignLimits } from '../esign/limits.ts'
 import { pageSize } from '../esign/shown.ts'
+import { signatureMethods } from '../esign/states.ts'
+import { valueFormats } from '../esign/valueFormats.ts'
 import { linkEnds } from '../invitations.ts'
 import { locales } from '../platform/text.ts'
 import { defineCall } from './define.ts'
@@ -24,6 +26,18 @@ const box = {
   height: z.number(),
 }
 
+/** What the recipient has uploaded in a field. */
+const attachment = z.object({
+  name: z.string(),
+  bytes: z.number().int(),
+  /** Of what is kept, in hex. */
+  sha256: z.string(),
+  /** A small picture as a data URL; null for a file that is not drawn. */
+  preview: z.string().nullable(),
+})
+
+export type EsignAttachment = z.output<typeof attachment>
+
 const ownField = z.object({
   id: z.string(),
   kind: z.enum(fieldKinds),
@@ -34,6 +48,11 @@ const ownField = z.object({
   /** The recipient cannot change it: it is prefilled, or filled in by the platform. */
   readOnly: z.boolean(),
   options: z.array(z.string()),
+  /** What the value is checked against. */
+  format: z.enum(valueFormats).nullable(),
+  least: z.number().nullable(),
+  most: z.number().nullable(),
+  attachment: attachment.nullable(),
 })
 
 /** A field of somebody else: empty, or with what they have entered. */
@@ -42,7 +61,7 @@ const othersField = z.object({
   kind: z.enum(fieldKinds),
   name: z.string(),
   value: z.string().nullable(),
-  /** Of a drawn signature: its place in `pictures`. */
+  /** Of what is drawn in it: its place in `pictures`. */
   picture: z.number().int().nullable(),
 })
 
@@ -52,6 +71,7 @@ const signing = z.object({
   message: z.string(),
   askedBy: z.string(),
   role: z.enum(['sign', 'approve', 'view']),
+  method: z.enum(signatureMethods),
   name: z.string(),
   locale: z.enum(locales),
   /** What the recipient agrees to before anything else. */
@@ -63,10 +83,12 @@ const signing = z.object({
   pages: z.array(pageSize),
   fields: z.array(ownField),
   others: z.array(othersField),
-  /** What others have drawn, each once: PNGs as data URLs. */
+  /** What others have drawn or uploaded, each once: as data URLs. */
   pictures: z.array(z.string()),
   /** Sent with a test key: nothing of it is binding. */
   isTest: z.boolean(),
+  /** Where the recipient may go on afterwards. */
+  afterUrl: z.string().nullable(),
 })
 
 export type EsignSigning = z.output<typeof signing>
@@ -123,7 +145,7 @@ export const saveEsignLink = defineCall({
 })
 
 /** A PNG as a data URL. */
-const picture = z
+export const signaturePicture = z
   .string()
   .max(Math.ceil((esignLimits.signatureBytes * 4) / 3) + 30)
   .regex(/^data:image\/png;base64,[\d+/A-Za-z=]+$/)
@@ -143,8 +165,8 @@ export const signEsignLink = defineCall({
     ...link,
     sha256: z.string().max(64),
     values,
-    signature: z.object({ image: picture, source: z.enum(signatureSources) }).nullable(),
-    initials: z.object({ image: picture, source: z.enum(signatureSources) }).nullable(),
+    signature: z.object({ image: signaturePicture, source: z.enum(signatureSources) }).nullable(),
+    initials: z.object({ image: signaturePicture, source: z.enum(signatureSources) }).nullable(),
   }),
   reply: z.discriminatedUnion('state', [
     ended,
@@ -155,35 +177,83 @@ export const signEsignLink = defineCall({
   errors: ['conflict'],
 })
 
-/** What a finished document is, for somebody who got a copy by a link. */
-export const readEsignCopy = defineCall({
+const base64 = (maxBytes: number) =>
+  z
+    .string()
+    .max(Math.ceil(maxBytes / 3) * 4)
+    .regex(/^[\d+/A-Za-z]+={0,2}$/)
+
+/**
+ * Prepares the document for a signature with the recipient's own certificate, whose key never leaves their browser: the reply has the digest that it must cover. 400 names
+ * the field that needs another look, or says why the certificate is not taken; 409 if the document does not wait for this.
+ */
+export const beginEsignLink = defineCall({
   ...place,
-  path: '/esign-copies/read',
-  summary: 'Read a copy of a signed document',
-  body: z.object(link),
+  path: '/esign-links/begin',
+  summary: 'Prepare a document for a signature with a certificate',
+  bodyBytes: esignLimits.bodyBytes,
+  body: z.object({
+    ...link,
+    sha256: z.string().max(64),
+    values,
+    /** DER: the signer's, then those above it. */
+    certificates: z.array(base64(esignLimits.certificateBytes)).min(1).max(esignLimits.certificates),
+    /** The recipient says that a certificate with another name than theirs is their own. */
+    isOwnName: z.boolean().default(false),
+  }),
   reply: z.discriminatedUnion('state', [
     ended,
     locked,
     z.object({
-      state: z.literal('open'),
-      title: z.string(),
-      askedBy: z.string(),
-      completedAt: z.iso.datetime(),
-      bytes: z.number().int(),
-      /** Of the sealed file, in hex. */
-      sha256: z.string(),
-      signers: z.array(z.object({ name: z.string(), at: z.iso.datetime() })),
+      state: z.literal('prepared'),
+      signing: z.string(),
+      /** SHA-256, in hex. */
+      digest: z.string(),
     }),
+    /** Somebody else is signing: the same request works in a minute. */
+    z.object({ state: z.literal('busy'), message: z.string() }),
+    /** The certificate names somebody else: `isOwnName` says that it is the recipient's all the same. */
+    z.object({ state: z.literal('nameDiffers'), name: z.string() }),
   ]),
+  errors: ['conflict'],
 })
 
-/** The sealed document. The link is in the headers. */
-export const downloadEsignCopy = defineCall({
+/** Brings the signature for what was prepared: a detached CMS as PAdES wants it (ETSI EN 319 122-1), DER. It can be done once. */
+export const completeEsignLink = defineCall({
   ...place,
-  method: 'GET',
-  path: '/esign-copies/document',
-  summary: 'Download a signed document',
-  raw: 'application/pdf',
-  reply: z.unknown(),
+  path: '/esign-links/complete',
+  summary: 'Sign a document with a certificate',
+  bodyBytes: esignLimits.bodyBytes,
+  body: z.object({ ...link, signing: z.string().max(64), cms: base64(esignLimits.cmsBytes) }),
+  reply: z.discriminatedUnion('state', [ended, locked, z.object({ state: z.literal('done'), isLast: z.boolean() })]),
   errors: ['not_found', 'conflict'],
 })
+
+/** Of an upload: the field that it is for. */
+export const ESIGN_FIELD_HEADER = 'x-link-field'
+
+/**
+ * Uploads what a field asks for: a photo, the picture of a stamp, or a file (PDF, PNG or JPEG) of at most 5 MB. It takes the place of what was there. The link and the
+ * field are in the headers.
+ */
+export const uploadEsignAttachment = defineCall({
+  ...place,
+  path: '/esign-links/files',
+  summary: 'Upload a file for a field of a document',
+  upload: true,
+  reply: z.discriminatedUnion('state', [ended, locked, z.object({ state: z.literal('stored'), attachment })]),
+  errors: ['not_found', 'conflict', 'too_large', 'unsupported_type'],
+})
+
+/** Takes an upload out of its field again. */
+export const removeEsignAttachment = defineCall({
+  ...place,
+  path: '/esign-links/files/remove',
+  summary: 'Remove a file from a field of a document',
+  body: z.object({ ...link, field: z.string().max(32) }),
+  reply: z.discriminatedUnion('state', [ended, locked, z.object({ state: z.literal('removed') })]),
+  errors: ['conflict'],
+})
+
+/** For the calls of other ways to sign. */
+export { ended as endedEsignLink, link as esignLink, locked as lockedEsignLink }

@@ -68,6 +68,8 @@ const change = z.object({
   page: z.number().int().nullable(),
   name: z.string().nullable(),
   isAllowed: z.boolean(),
+  isPrepared: z.boolean(),
+  signedBy: z.string().nullable(),
 })
 
 const signature = z.object({

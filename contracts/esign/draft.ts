@@ -1,8 +1,11 @@
 import { z } from 'zod'
+import { MAX_INTEGER } from '../fields/schemas.ts'
 import { locales } from '../platform/text.ts'
 import { fieldKinds } from './fieldKinds.ts'
 import { esignLimits } from './limits.ts'
-import { recipientRoles } from './states.ts'
+import { stampPaperChoice } from './stampChoice.ts'
+import { recipientRoles, signatureMethods } from './states.ts'
+import { valueFormats } from './valueFormats.ts'
 
 /* What the sender prepares. A draft may be incomplete: `draftProblems` says what is missing before it can be sent. */
 
@@ -38,6 +41,8 @@ export const draftPage = z.object({
 export const draftRecipient = z.object({
   id: key,
   role: z.enum(recipientRoles),
+  /** Of somebody who signs. */
+  method: z.enum(signatureMethods).default('picture'),
   /** Recipients with the same number are asked at the same time, after all with a lower one. */
   order: z.number().int().min(1).max(esignLimits.recipients),
   name: line(60),
@@ -51,6 +56,8 @@ export const draftRecipient = z.object({
   canDelegate: z.boolean(),
 })
 
+const bound = z.number().min(-MAX_INTEGER).max(MAX_INTEGER)
+
 export const draftField = z.object({
   id: key,
   kind: z.enum(fieldKinds),
@@ -61,7 +68,7 @@ export const draftField = z.object({
   width: points,
   height: points,
   required: z.boolean(),
-  /** Of a text, a number, a checkbox or a choice: what is asked, read out to people who do not see the page. */
+  /** Of all but signatures, names and dates: what is asked, read out to people who do not see the page. */
   label: line(esignLimits.labelCharacters),
   /** What stands in it before the recipient opens it; `yes` checks a checkbox. */
   value: line(esignLimits.textCharacters).nullable(),
@@ -69,6 +76,13 @@ export const draftField = z.object({
   readOnly: z.boolean(),
   /** Of a choice. */
   options: z.array(line(esignLimits.labelCharacters)).max(esignLimits.options),
+  /** Of a text: what stands in it unless `value` does, taken from its recipient; for templates, which know nobody yet. */
+  from: z.enum(['name', 'email', 'phone']).nullish(),
+  /** Of a text: what it has to be. */
+  format: z.enum(valueFormats).nullish(),
+  /** Of a text: how many characters it has at least and at most. Of a number: how small and how large it may be. */
+  least: bound.nullish(),
+  most: bound.nullish(),
 })
 
 export const envelopeDraft = z.object({
@@ -80,6 +94,10 @@ export const envelopeDraft = z.object({
   fields: z.array(draftField).max(esignLimits.fields),
   expiryDays: z.number().int().min(esignLimits.expiryDays.least).max(esignLimits.expiryDays.most),
   reminderDays: z.number().int().min(esignLimits.reminderDays.least).max(esignLimits.reminderDays.most),
+  /** A stamp paper of the account that is bound in as the first page when it is sent. */
+  stampPaper: stampPaperChoice.nullish(),
+  /** An https address to which whoever has signed may go on, of a site that the account has allowed. */
+  afterUrl: z.string().trim().max(500).nullish(),
 })
 
 export type DraftPage = z.output<typeof draftPage>

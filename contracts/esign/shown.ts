@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { invitationEvents, messageStates } from '../invitations.ts'
 import { envelopeDraft } from './draft.ts'
-import { envelopeEvents, envelopeStates, recipientRoles, recipientStates } from './states.ts'
+import { envelopeLabel } from './labels.ts'
+import { stampPaperStatuses } from './stampPapers.ts'
+import { envelopeEvents, envelopeStates, recipientRoles, recipientStates, signatureMethods } from './states.ts'
 
 /* What is shown of an envelope to the account that sends it. The link of a recipient is in none of it. */
 
@@ -40,6 +42,7 @@ export const esignFile = z.object({
 export const shownRecipient = z.object({
   id: z.string(),
   role: z.enum(recipientRoles),
+  method: z.enum(signatureMethods),
   order: z.number().int(),
   /** Masked in lists. */
   name: z.string(),
@@ -67,6 +70,8 @@ export const shownEnvelope = z.object({
   mode: z.enum(['live', 'test']),
   /** A template is never sent: documents are made of it. */
   template: z.boolean(),
+  folder: envelopeLabel.nullable(),
+  tags: z.array(envelopeLabel),
   recipients: z.array(shownRecipient),
   /** How many of those who act have acted. */
   done: z.number().int(),
@@ -81,6 +86,27 @@ export const shownEnvelope = z.object({
   reason: z.string().nullable(),
 })
 
+/** The certificate of somebody's digital signature. */
+export const digitalCertificate = z.object({
+  subject: z.string(),
+  organisation: z.string().nullable(),
+  issuer: z.string(),
+  /** In hex. */
+  serial: z.string(),
+  notBefore: time,
+  notAfter: time,
+  /** SHA-256 of the certificate, in hex. */
+  fingerprint: z.string(),
+  /** Whether its issuer is this installation (`ours`), one that its operator trusts (`known`), or any other. */
+  trust: z.enum(['ours', 'known', 'unknown']),
+  /** Whether it names somebody else than the recipient, who has confirmed that it is theirs. */
+  nameDiffers: z.boolean(),
+  /** When it signed, as the timestamp in the signature says. */
+  signedAt: time,
+})
+
+const namedPerson = z.object({ name: z.string(), email: z.string().nullable(), phone: z.string().nullable() })
+
 export const envelopeTrailEntry = z.object({
   id: z.string(),
   kind: z.union([z.enum(envelopeEvents), z.enum(invitationEvents)]),
@@ -93,9 +119,15 @@ export const envelopeTrailEntry = z.object({
   network: z.string().nullable(),
   browser: z.string().nullable(),
   system: z.string().nullable(),
+  /** The site inside which it was opened. */
+  origin: z.string().nullable(),
   message: z.enum(messageStates).nullable(),
-  /** SHA-256 of the document with all values that stood in it afterwards, in hex. */
+  /** SHA-256 in hex: of the document with all values that stood in it afterwards, after a digital signature of the signed file; or of what was attached. */
   digest: z.string().nullable(),
+  /** Of somebody's own digital signature. */
+  certificate: digitalCertificate.nullable(),
+  /** Who the recipient was before the sender corrected it, and after it. Null where it was not recorded yet. */
+  correction: z.object({ from: namedPerson, to: namedPerson }).nullable(),
 })
 
 export const shownEnvelopeDetail = shownEnvelope.extend({
@@ -104,6 +136,27 @@ export const shownEnvelopeDetail = shownEnvelope.extend({
   /** Raised with each change of the draft. */
   revision: z.number().int(),
   files: z.array(esignFile),
+  /** The stamp paper that it has reserved or used. */
+  stamp: z
+    .object({
+      id: z.string(),
+      /** The Indian state or union territory, by its English name. */
+      state: z.string(),
+      valuePaise: paise,
+      number: z.string(),
+      status: z.enum(stampPaperStatuses),
+    })
+    .nullable(),
+  /** What those who have signed have uploaded. */
+  attachments: z.array(
+    z.object({
+      field: z.string(),
+      recipient: z.string(),
+      name: z.string(),
+      bytes: z.number().int(),
+      sha256: z.string(),
+    }),
+  ),
   trail: z.array(envelopeTrailEntry),
   /** Integer paise: what was charged, or will be charged when it is completed. */
   pricePaise: paise,
@@ -117,4 +170,10 @@ export type EsignFile = z.output<typeof esignFile>
 export type ShownRecipient = z.output<typeof shownRecipient>
 export type ShownEnvelope = z.output<typeof shownEnvelope>
 export type ShownEnvelopeDetail = z.output<typeof shownEnvelopeDetail>
+export type DigitalCertificate = z.output<typeof digitalCertificate>
+export type Correction = NonNullable<EnvelopeTrailEntry['correction']>
 export type EnvelopeTrailEntry = z.output<typeof envelopeTrailEntry>
+
+/** What an entry of the trail is called: the envelope is sent once, and a message to each recipient. */
+export const eventShown = ({ kind, recipient }: Pick<EnvelopeTrailEntry, 'kind' | 'recipient'>) =>
+  kind === 'sent' && recipient !== null ? 'messageSent' : kind

@@ -34,6 +34,33 @@ export const recipientRoleChoices: Record<RecipientRole, Choice> = {
   hiddenCopy: choice('Gets a copy, not shown to others', 'कॉपी मिलेगी, दूसरों को नहीं दिखेगा'),
 }
 
+/**
+ * How somebody signs: with a picture, drawn or typed, which the platform's seal covers; with a certificate of their own; or by Aadhaar e-sign. The last two are digital
+ * signatures of the person.
+ */
+export const signatureMethods = ['picture', 'certificate', 'aadhaar'] as const
+export type SignatureMethod = (typeof signatureMethods)[number]
+
+export const signatureMethodChoices: Record<SignatureMethod, Choice> = {
+  picture: choice('Draws or types', 'बनाकर या टाइप करके'),
+  certificate: choice('Own certificate (DSC)', 'अपना डिजिटल सर्टिफ़िकेट'),
+  aadhaar: choice('Aadhaar e-sign', 'आधार ई-साइन'),
+}
+
+/** Whether somebody signs the file itself, so that its pages and fields must be there before the first signature. */
+export const isDigital = (method: SignatureMethod): boolean => method !== 'picture'
+
+interface Signer {
+  role: RecipientRole
+  method: SignatureMethod
+}
+
+export const isDigitalSigner = ({ role, method }: Signer): boolean => role === 'sign' && isDigital(method)
+
+/** Whether a recipient's digital signature stands in a field of theirs. */
+export const isSignedIn = ({ kind }: { kind: string }, signer: Signer): boolean =>
+  kind === 'signature' && isDigitalSigner(signer)
+
 /** Whether the envelope waits for a recipient with this role. */
 export const isActing = (role: RecipientRole): boolean => role === 'sign' || role === 'approve' || role === 'view'
 
@@ -58,14 +85,18 @@ export const envelopeEvents = [
   'corrected',
   'resent',
   'consented',
+  'otherPerson',
   'signed',
   'approved',
   'read',
+  'attached',
+  'otherDevice',
   'declined',
   'handedOver',
   'voided',
   'expired',
   'sealed',
+  'archived',
   'copySent',
   'downloaded',
 ] as const

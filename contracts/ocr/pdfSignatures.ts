@@ -2,7 +2,7 @@
 
 /**
  * The three indications of ETSI EN 319 102-1 (passed, indeterminate, failed), and what is no signature. `valid`: every signature is intact and nothing that a
- * reader sees has changed since. `validButChanged`: intact, but something was added that the signers allow. `indeterminate`: nothing contradicts the
+ * reader sees has changed since, but that fields which were there for it were filled in and signed. `validButChanged`: intact, but something was added that the signers allow. `indeterminate`: nothing contradicts the
  * signature, but it cannot be confirmed, for reasons that are named. `invalid`: changed or forged.
  */
 export const documentVerdicts = [
@@ -60,6 +60,7 @@ export const signatureReasons = [
   'changedAfterSigning',
   'drawnOverPage',
   'hiddenBytes',
+  'validationDataUnusable',
 ] as const
 export type SignatureReason = (typeof signatureReasons)[number]
 
@@ -69,6 +70,7 @@ export const indeterminateReasons: readonly SignatureReason[] = [
   'certificateRevokedSince',
   'unsupportedFormat',
   'drawnOverPage',
+  'validationDataUnusable',
 ]
 
 /** Whose the root of a chain is: this installation's, one that its operator trusts, or anybody's. */
@@ -117,6 +119,10 @@ export interface DocumentChange {
   name: string | null
   /** Whether the signer permits it (ISO 32000-2, 12.8.2.2). */
   isAllowed: boolean
+  /** Whether it fills or signs a field that was there before, empty, and has a place of its own. */
+  isPrepared: boolean
+  /** Whose signature is the first to cover it; null if there is none, or if it shows nothing. */
+  signedBy: string | null
 }
 
 export interface SigningCertificate {

@@ -51,6 +51,7 @@ export async function askNext(ctx: Asking, trx: Trx, envelopeId: string): Promis
       expiresAt: new Date(row.expires_at ?? 0),
       askedBy,
       about: row.title,
+      note: draft.message,
       person: { name, email, phone },
       locale: recipient.locale as Locale,
       code: recipient.code,

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { createEnvelopeByApi as createCall } from '../../contracts/calls/esign.ts'
+import type { EnvelopeDraft } from '../../contracts/esign/draft.ts'
 import type { ShownEnvelope, ShownEnvelopeDetail } from '../../contracts/esign/shown.ts'
 import { limits } from '../../contracts/platform/limits.ts'
 import { recordApiRead } from '../platform/audit/recordAccess.ts'
@@ -7,13 +8,16 @@ import type { Context, Scope } from '../platform/context.ts'
 import type { Attempt } from '../platform/http/idempotency.ts'
 import type { KeyActor } from '../platform/identity/actors.ts'
 import { withIdPrefix } from '../platform/identity/ids.ts'
-import { notFound } from '../platform/problem.ts'
-import { createDraft, filledTemplate } from './drafts.ts'
-import { linkFacts, presentEnvelope, presentEnvelopeDetail } from './present.ts'
-import { type Envelope, ownEnvelope, readEnvelope, readEnvelopes } from './rows.ts'
-import { sendEnvelope } from './send.ts'
+import { createDraft, filledTemplate, insertDraft, requireFiles } from './drafts.ts'
+import { aboutEnvelopes, presentEnvelope, presentEnvelopeDetail } from './present.ts'
+import { ownEnvelope, readEnvelope, readEnvelopes } from './rows.ts'
+import { requireReady, sendComposed } from './send.ts'
+import { ownTemplate } from './templates.ts'
 
-/** Makes an envelope and sends it; a repeated request finds the one that it has made. Throws as `createDraft` and `sendEnvelope`. */
+/**
+ * Makes an envelope and sends it; a repeated request finds the one that it has made. What is refused leaves nothing. Throws as `createDraft` and
+ * `sendEnvelope`.
+ */
 export async function createByKey(
   ctx: Context,
   scope: Scope<KeyActor>,
@@ -26,20 +30,22 @@ export async function createByKey(
       'draft' in body
         ? body.draft
         : filledTemplate(await ownTemplate(ctx, scope, body.templateId), body.recipients, scope.locale)
-    await createDraft(ctx, scope, { id, draft })
-  }
-  if (body.send) {
-    const { row } = await ownEnvelope(ctx, scope, id)
-    if (row.state === 'draft') await sendEnvelope(ctx, scope, { id, revision: row.revision }, attempt)
+    if (body.send) await createSent(ctx, scope, { id, draft })
+    else await createDraft(ctx, scope, { id, draft })
   }
   return presentEnvelopeDetail(ctx, await ownEnvelope(ctx, scope, id), { inClear: true })
 }
 
-/** Templates are made in the console, in live mode; a test key uses them too, but no other envelope of that mode. */
-async function ownTemplate(ctx: Context, scope: Scope<KeyActor>, id: string): Promise<Envelope> {
-  const found = await ownEnvelope(ctx, { ...scope, actor: { ...scope.actor, mode: 'live' } }, id)
-  if (!found.row.is_template) throw notFound('template')
-  return found
+/** In one transaction, so that it is sent or not there at all. */
+async function createSent(
+  ctx: Context,
+  scope: Scope<KeyActor>,
+  { id, draft }: { id: string; draft: EnvelopeDraft },
+): Promise<void> {
+  const { userId, mode } = scope.actor
+  const owner = { user_id: userId, mode }
+  await requireReady(ctx, scope, owner, { draft, files: await requireFiles(ctx, userId, draft) })
+  await sendComposed(ctx, scope, { id, owner, draft }, trx => insertDraft(ctx, trx, scope, { id, draft }))
 }
 
 /** An envelope in clear, which the access log records. Throws `not_found`, also for another account's and one of the other mode. */
@@ -65,6 +71,6 @@ export async function listByKey(
   const rows = await page.orderBy('id', 'desc').limit(limits.pageSize).execute()
   const ids = rows.map(({ id }) => id)
   const envelopes = await readEnvelopes(ctx, ctx.db, ids)
-  const about = await linkFacts(ctx.db, envelopes)
+  const about = await aboutEnvelopes(ctx, envelopes)
   return { envelopes: envelopes.map(one => presentEnvelope(one, about, { inClear: false })) }
 }

@@ -4,9 +4,15 @@ import type { Context } from '../platform/context.ts'
 import { Problem } from '../platform/problem.ts'
 import type { EnvelopeRow } from './rows.ts'
 
-export type DocumentKind = 'original' | 'signed' | 'certificate'
+/** `working`: with the digital signatures so far. */
+export type DocumentKind = 'original' | 'working' | 'signed' | 'certificate'
 
-const columns = { original: 'document_file', signed: 'signed_file', certificate: 'certificate_file' } as const
+const columns = {
+  original: 'document_file',
+  working: 'working_file',
+  signed: 'signed_file',
+  certificate: 'certificate_file',
+} as const
 
 /** A document of an envelope. Throws `conflict` as long as there is none. */
 export async function openEnvelopeFile(ctx: Context, row: EnvelopeRow, kind: DocumentKind): Promise<OpenFile> {

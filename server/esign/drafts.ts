@@ -3,6 +3,7 @@ import { type EnvelopeDraft, envelopeDraft } from '../../contracts/esign/draft.t
 import { draftProblems, type PageSize } from '../../contracts/esign/draftProblems.ts'
 import { esignLimits } from '../../contracts/esign/limits.ts'
 import type { EsignFile } from '../../contracts/esign/shown.ts'
+import { STAMP_PAGE, STAMP_STRIP } from '../../contracts/esign/stampPapers.ts'
 import type { Locale } from '../../contracts/platform/text.ts'
 import { missingCharacters } from '../engines/esign/missingCharacters.ts'
 import { audit } from '../platform/audit/audit.ts'
@@ -10,11 +11,13 @@ import type { Context, Trx } from '../platform/context.ts'
 import { newId } from '../platform/identity/ids.ts'
 import { readTypedPhone } from '../platform/identity/typedPhone.ts'
 import { type FieldProblem, notFound, Problem } from '../platform/problem.ts'
-import { sealRow } from '../platform/sealing/rows.ts'
+import { openRow, sealRow } from '../platform/sealing/rows.ts'
 import { translate } from '../platform/translate.ts'
-import { esignFiles, KEEP_MS, keepEnvelopeFiles } from './files.ts'
+import { draftFiles, KEEP_MS, keepEnvelopeFiles } from './files.ts'
 import { envelopePrice } from './price.ts'
-import { type Envelope, ownEnvelope, type Sender } from './rows.ts'
+import { type Envelope, type EnvelopeRow, ownEnvelope, type Sender } from './rows.ts'
+import { afterUrlProblems } from './sites.ts'
+import { stampProblems, withoutStampPage } from './stampBinding.ts'
 import { recordEnvelopeEvent } from './trail.ts'
 
 const DAY_MS = 86_400_000
@@ -45,37 +48,72 @@ export async function createDraft(ctx: Context, scope: Sender, input: NewDraft):
   const from = input.from ? await ownEnvelope(ctx, scope, input.from) : null
   const draft = input.draft ?? (from ? copied(from.draft, input.asTemplate ?? false) : emptyDraft)
   const id = input.id ?? newId('env')
-  const files = await esignFiles(ctx, ctx.db, actor.userId, filesIn(draft))
-  if (draft.pages.some(({ file }) => !files.has(file))) throw notFound('file')
+  await requireFiles(ctx, actor.userId, draft)
+  const isTemplate = input.asTemplate ?? false
   await ctx.db.transaction().execute(async trx => {
-    const row = {
-      id,
-      user_id: actor.userId,
-      sub_user_id: actor.kind === 'customer' ? actor.subUserId : null,
-      api_key_id: actor.kind === 'key' ? actor.keyId : null,
-      created_by: actor.name,
-      mode: actor.kind === 'key' ? actor.mode : ('live' as const),
-      is_template: input.asTemplate ?? false,
-      title: draft.title,
-      draft_sealed: JSON.stringify(draft),
-      updated_at: new Date(),
-    }
-    await trx
-      .insertInto('envelopes')
-      .values(sealRow(ctx.vault, 'envelopes', row))
-      .execute()
-    await keepDraftFiles(trx, id, draft, row.is_template)
-    await recordEnvelopeEvent(ctx, trx, { envelopeId: id, kind: 'created', by: actor.name })
-    await audit(trx, scope, { action: 'envelope.created', subject: id, data: { from: from?.row.id ?? null } })
+    await insertDraft(ctx, trx, scope, { id, draft, isTemplate, from: from?.row.id ?? null })
+    await keepDraftFiles(trx, id, draft, isTemplate)
   })
   return { id }
 }
 
+/** Throws `not_found` unless the account has the documents of a draft. */
+export async function requireFiles(
+  ctx: Pick<Context, 'db' | 'vault'>,
+  userId: string,
+  draft: EnvelopeDraft,
+): Promise<ReadonlyMap<string, EsignFile>> {
+  const files = await draftFiles(ctx, ctx.db, userId, filesIn(draft))
+  if (draft.pages.some(({ file }) => !files.has(file))) throw notFound('file')
+  return files
+}
+
+interface InsertedDraft {
+  id: string
+  draft: EnvelopeDraft
+  isTemplate?: boolean
+  from?: string | null
+  bulkId?: string
+}
+
+/** Inserts a draft in the caller's transaction. Its documents are kept by whoever sends or keeps it. */
+export async function insertDraft(
+  { vault }: Pick<Context, 'vault'>,
+  trx: Trx,
+  scope: Sender,
+  { id, draft, isTemplate = false, from = null, bulkId }: InsertedDraft,
+): Promise<EnvelopeRow> {
+  const { actor } = scope
+  const row = {
+    id,
+    user_id: actor.userId,
+    sub_user_id: actor.kind === 'customer' ? actor.subUserId : null,
+    api_key_id: actor.kind === 'key' ? actor.keyId : null,
+    created_by: actor.name,
+    mode: actor.kind === 'key' ? actor.mode : ('live' as const),
+    is_template: isTemplate,
+    title: draft.title,
+    draft_sealed: JSON.stringify(draft),
+    bulk_id: bulkId ?? null,
+    updated_at: new Date(),
+  }
+  const inserted = await trx
+    .insertInto('envelopes')
+    .values(sealRow(vault, 'envelopes', row))
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await recordEnvelopeEvent({ vault }, trx, { envelopeId: id, kind: 'created', by: actor.name })
+  await audit(trx, scope, { action: 'envelope.created', subject: id, data: { from, bulk: bulkId ?? null } })
+  return openRow(vault, 'envelopes', inserted)
+}
+
 /** A template names nobody; a copy of an envelope keeps its recipients. */
-const copied = (draft: EnvelopeDraft, asTemplate: boolean): EnvelopeDraft =>
-  asTemplate
+function copied(sent: EnvelopeDraft, asTemplate: boolean): EnvelopeDraft {
+  const draft = withoutStampPage(sent)
+  return asTemplate
     ? { ...draft, recipients: draft.recipients.map(one => ({ ...one, name: '', email: null, phone: null })) }
     : draft
+}
 
 export const filesIn = ({ pages }: EnvelopeDraft): string[] => [...new Set(pages.map(({ file }) => file))]
 
@@ -101,7 +139,7 @@ export async function saveDraft(
   const saved = await ctx.db.transaction().execute(async trx => {
     const found = await ownEnvelope(ctx, scope, id, { db: trx, lock: true })
     requireDraft(found, revision, locale)
-    const files = await esignFiles(ctx, trx, actor.userId, filesIn(draft))
+    const files = await draftFiles(ctx, trx, actor.userId, filesIn(draft))
     const gone = draft.pages.findIndex(({ file, page }) => (files.get(file)?.pages.length ?? 0) < page)
     if (gone >= 0) {
       const message = translate(locale, 'esign.pageGone')
@@ -116,8 +154,12 @@ export async function saveDraft(
     await keepDraftFiles(trx, id, draft, found.row.is_template)
     return { ...found, draft, files }
   })
-  const problems = await problemsOf(saved.draft, saved.files, locale)
-  return { revision: revision + 1, problems, pricePaise: await envelopePrice(ctx, saved.row) }
+  const problems = [
+    ...(await problemsOf(saved.draft, saved.files, locale)),
+    ...(await stampProblems(ctx, { owner: saved.row, locale }, saved.draft)),
+    ...(await afterUrlProblems(ctx.db, actor.userId, saved.draft.afterUrl, locale)),
+  ]
+  return { revision: revision + 1, problems, pricePaise: await envelopePrice(ctx, saved) }
 }
 
 /** Throws `conflict` unless the envelope is a draft in this revision. */
@@ -150,6 +192,9 @@ export async function problemsOf(
     if (phone && !readTypedPhone(phone)) add(`${at}.phone`, translate(locale, 'esign.phone'))
     await addMissing(`${at}.name`, name)
   }
+  const bytes = filesIn(draft).reduce((sum, id) => sum + (files.get(id)?.bytes ?? 0), 0)
+  if (bytes > esignLimits.documentBytes)
+    add('pages', translate(locale, 'esign.documentTooLarge', { megabytes: esignLimits.documentBytes / 1024 / 1024 }))
   // It stands in the certificate.
   await addMissing('title', draft.title)
   for (const [index, { value, kind, options }] of draft.fields.entries()) {
@@ -164,7 +209,9 @@ export function pageSizes(draft: EnvelopeDraft, files: ReadonlyMap<string, Esign
   const sizes = new Map<string, PageSize>()
   for (const { id, file, page, rotate } of draft.pages) {
     const size = files.get(file)?.pages[page - 1]
-    if (size) sizes.set(id, rotate % 180 === 0 ? size : { width: size.height, height: size.width })
+    if (!size) continue
+    const { width, height } = rotate % 180 === 0 ? size : { width: size.height, height: size.width }
+    sizes.set(id, { width, height: id === STAMP_PAGE ? height + STAMP_STRIP : height })
   }
   return sizes
 }
@@ -175,6 +222,7 @@ export async function deleteDraft(ctx: Context, scope: Sender, id: string): Prom
     const { row } = await ownEnvelope(ctx, scope, id, { db: trx, lock: true })
     if (row.state !== 'draft') throw new Problem('conflict', translate(scope.locale, 'esign.notDraft'))
     await trx.deleteFrom('envelope_events').where('envelope_id', '=', id).execute()
+    await trx.deleteFrom('form_links').where('template_id', '=', id).execute()
     const files = await trx.deleteFrom('envelope_files').where('envelope_id', '=', id).returning('file_id').execute()
     await trx.deleteFrom('envelopes').where('id', '=', id).execute()
     const ids = files.map(({ file_id }) => file_id)

@@ -10,6 +10,8 @@ import { sealRow } from '../platform/sealing/rows.ts'
 import { translate } from '../platform/translate.ts'
 import { releasePrice } from './price.ts'
 import type { Envelope, RecipientRow, Sender } from './rows.ts'
+import { failSignings } from './signings.ts'
+import { settleStamp } from './stampBinding.ts'
 import { recordEnvelopeEvent } from './trail.ts'
 
 const platform: SystemActor = { kind: 'system', name: 'esign' }
@@ -41,7 +43,9 @@ export async function endEnvelope(
     .set({ ...values, state, ended_at: new Date(), updated_at: new Date() })
     .where('id', '=', id)
     .execute()
+  await failSignings(trx, { envelopeId: id }, 'ended')
   await releasePrice(trx, row, sender?.actor ?? platform)
+  await settleStamp(trx, envelope, 'ended')
   await trx
     .updateTable('envelope_recipients')
     .set({ state: 'ended', ended_at: new Date() })
@@ -76,11 +80,12 @@ const mailOf = (locale: Locale, state: 'declined' | 'expired', words: Record<str
   text: translate(locale, `esign.mails.${state}.text`, words),
 })
 
-async function tellRecipient(
+/** Tells a recipient what has become of a document that was sent to them. */
+export async function tellRecipient(
   { channels, config }: InvitationContext,
   trx: Trx,
-  { email, phone, locale: spoken }: RecipientRow,
-  state: 'declined' | 'voided',
+  { email, phone, locale: spoken }: Pick<RecipientRow, 'email' | 'phone' | 'locale'>,
+  state: 'declined' | 'voided' | 'replaced',
   words: Record<string, string>,
 ): Promise<void> {
   const locale = spoken as Locale

@@ -1,6 +1,5 @@
 import { paths } from '../../contracts/platform/paths.ts'
 import { type Locale, text } from '../../contracts/platform/text.ts'
-import { missingCharacters } from '../engines/esign/missingCharacters.ts'
 import {
   defineInvitationKind,
   type EndedInvitation,
@@ -10,11 +9,11 @@ import {
 import { openInvitation } from '../invitations/row.ts'
 import { withdrawInvitation } from '../invitations/withdraw.ts'
 import type { Db, Trx } from '../platform/context.ts'
-import { Problem } from '../platform/problem.ts'
 import { sealRow } from '../platform/sealing/rows.ts'
-import { translate } from '../platform/translate.ts'
 import { endEnvelope } from './end.ts'
+import { requireFittingHeir, requireNobodyElse } from './heir.ts'
 import { type RecipientRow, readEnvelope } from './rows.ts'
+import { failSignings } from './signings.ts'
 import { recordEnvelopeEvent } from './trail.ts'
 
 /** What all links to a document that waits for somebody have in common. The subject is the envelope. */
@@ -30,6 +29,7 @@ const waiting = {
       .executeTakeFirst()
     return row?.can_delegate ?? false
   },
+  checkHeir: requireFittingHeir,
   lockFirst: (trx: Trx, id: string) =>
     trx.selectFrom('envelopes').select('id').where('id', '=', id).forUpdate().executeTakeFirst(),
   onEnd: (ctx: InvitationContext, trx: Trx, ended: EndedInvitation) => followEnd(ctx, trx, ended),
@@ -80,7 +80,7 @@ async function followEnd(ctx: InvitationContext, trx: Trx, ended: EndedInvitatio
   const recipient = envelope?.recipients.find(one => one.invitation_id === id)
   if (!envelope || envelope.row.state !== 'sent' || recipient?.state !== 'asked') return
   if (state === 'handedOver') {
-    if (handedTo !== null) await handOver(ctx, trx, recipient, handedTo)
+    if (handedTo !== null) await handOver(ctx, trx, { recipient, recipients: envelope.recipients }, handedTo)
     return
   }
   const reason = state === 'declined' ? await reasonOf(ctx, trx, id) : null
@@ -108,16 +108,13 @@ async function reasonOf({ vault }: InvitationContext, trx: Trx, id: string): Pro
   return openInvitation(vault, row).reason
 }
 
-/** The document names whoever signs it. */
-async function requireDrawableName(name: string, locale: Locale): Promise<void> {
-  const missing = await missingCharacters(name)
-  if (missing.length === 0) return
-  const message = translate(locale, 'esign.refused.missingCharacters', { characters: missing.join(' ') })
-  throw new Problem('bad_request', message, [{ field: 'name', message }])
-}
-
 /** Somebody else takes a recipient's place, with an invitation that has been sent already. */
-async function handOver(ctx: InvitationContext, trx: Trx, recipient: RecipientRow, handedTo: string): Promise<void> {
+async function handOver(
+  ctx: InvitationContext,
+  trx: Trx,
+  { recipient, recipients }: { recipient: RecipientRow; recipients: readonly RecipientRow[] },
+  handedTo: string,
+): Promise<void> {
   const { envelope_id: envelopeId, id } = recipient
   const row = await trx
     .selectFrom('invitations')
@@ -125,14 +122,17 @@ async function handOver(ctx: InvitationContext, trx: Trx, recipient: RecipientRo
     .where('id', '=', handedTo)
     .executeTakeFirstOrThrow()
   const { person_name: name, email } = openInvitation(ctx.vault, row)
-  await requireDrawableName(name ?? '', recipient.locale as Locale)
+  // Of two who hand over to the same person at the same moment, the second one waits for the first.
+  requireNobodyElse(recipients, { id, email }, recipient.locale as Locale)
   const { place } = await trx
     .selectFrom('envelope_recipients')
     .select(eb => eb.fn.max('place').as('place'))
     .where('envelope_id', '=', envelopeId)
     .executeTakeFirstOrThrow()
+  // What the former one has uploaded is theirs.
+  const { attachments: _, ...former } = recipient
   const next = {
-    ...recipient,
+    ...former,
     id: `r${place + 2}-${id}`.slice(0, 32),
     place: place + 1,
     name: name ?? '',
@@ -141,11 +141,13 @@ async function handOver(ctx: InvitationContext, trx: Trx, recipient: RecipientRo
     code: recipient.code === null ? null : ('email' as const),
     state: 'asked' as const,
     invitation_id: handedTo,
+    former_invitations: [],
     values_sealed: null,
     pictures_sealed: null,
     consented_at: null,
     asked_at: new Date().toISOString(),
   }
+  await failSignings(trx, { envelopeId, recipient: id }, 'ended')
   await trx
     .updateTable('envelope_recipients')
     .set({ state: 'handedOver', handed_to: next.id, ended_at: new Date() })

@@ -1,15 +1,36 @@
-import type { EsignSigning } from '../../contracts/calls/esignLinks.ts'
+import type { EsignAttachment, EsignSigning } from '../../contracts/calls/esignLinks.ts'
 import type { DraftField } from '../../contracts/esign/draft.ts'
-import { fieldKindFacts } from '../../contracts/esign/fieldKinds.ts'
+import { fieldKindFacts, showsPicture } from '../../contracts/esign/fieldKinds.ts'
+import { isSignedIn } from '../../contracts/esign/states.ts'
 import type { Locale } from '../../contracts/platform/text.ts'
 import type { Context } from '../platform/context.ts'
 import { readCustomerName } from '../platform/sealing/names.ts'
 import { translate } from '../platform/translate.ts'
 import { filesIn, pageSizes } from './drafts.ts'
 import { esignFiles } from './files.ts'
-import { fieldsOf, ownerOf, pictureOf, valueOf } from './marks.ts'
+import { attachmentIn, fieldsOf, ownerOf, pictureOf, valueOf } from './marks.ts'
 import type { OpenLink } from './person.ts'
+import type { Attachment, RecipientRow } from './rows.ts'
 import { picturesOf } from './trail.ts'
+
+/** Whether it holds no value, but a picture or a file. */
+const isHeld = ({ kind }: DraftField) => fieldKindFacts[kind].drawn || fieldKindFacts[kind].uploaded
+
+/** The picture that stands in a field. */
+const shownIn = (field: DraftField, owner: RecipientRow): string | null =>
+  pictureOf(field, picturesOf(owner)) ?? attachmentIn(field, owner)?.preview ?? null
+
+export const presentAttachment = ({
+  name,
+  bytes,
+  sha256,
+  preview,
+}: Pick<Attachment, 'name' | 'bytes' | 'sha256' | 'preview'>): EsignAttachment => ({ name, bytes, sha256, preview })
+
+function attachedIn(field: DraftField, recipient: RecipientRow): EsignAttachment | null {
+  const attached = attachmentIn(field, recipient)
+  return attached ? presentAttachment(attached) : null
+}
 
 /** What a recipient sees of the document, in their own language. */
 export async function presentSigning(
@@ -41,6 +62,7 @@ export async function presentSigning(
     message: draft.message,
     askedBy: await readCustomerName(ctx, row.user_id),
     role: recipient.role as EsignSigning['role'],
+    method: recipient.method,
     name: recipient.name,
     locale: recipient.locale as Locale,
     consent: translate(locale, `esign.consent.${recipient.role as EsignSigning['role']}`),
@@ -54,9 +76,13 @@ export async function presentSigning(
       ...box(field),
       required: field.required,
       label: field.label,
-      value: fieldKindFacts[field.kind].drawn ? null : valueOf(field, recipient, at),
-      readOnly: field.readOnly || fieldKindFacts[field.kind].automatic === true,
+      value: isHeld(field) ? null : valueOf(field, recipient, at),
+      readOnly: field.readOnly || fieldKindFacts[field.kind].automatic === true || isSignedIn(field, recipient),
       options: field.options,
+      format: field.format ?? null,
+      least: field.least ?? null,
+      most: field.most ?? null,
+      attachment: attachedIn(field, recipient),
     })),
     others: draft.fields
       .filter(field => !own.has(field))
@@ -68,12 +94,18 @@ export async function presentSigning(
           ...box(field),
           kind: field.kind,
           name: owner.name,
-          value:
-            isDone && !fieldKindFacts[field.kind].drawn ? valueOf(field, owner, new Date(owner.ended_at ?? at)) : null,
-          picture: isDone ? placeOf(pictureOf(field, picturesOf(owner))) : null,
+          value: isDone ? shownValue(field, owner, new Date(owner.ended_at ?? at)) : null,
+          picture: isDone ? placeOf(shownIn(field, owner)) : null,
         }
       }),
     pictures,
     isTest: row.mode === 'test',
+    afterUrl: draft.afterUrl || null,
   }
+}
+
+/** What has been entered, or in place of a digital signature the signer's name; null for a picture. */
+function shownValue(field: DraftField, owner: RecipientRow, at: Date): string | null {
+  if (isSignedIn(field, owner)) return owner.name
+  return showsPicture(field.kind) ? null : valueOf(field, owner, at)
 }

@@ -1,18 +1,21 @@
 import { z } from 'zod'
 import type { correctRecipient as correctCall } from '../../contracts/calls/esign.ts'
 import { toE164 } from '../../contracts/people/phone.ts'
-import { missingCharacters } from '../engines/esign/missingCharacters.ts'
 import { resendInvitation } from '../invitations/resend.ts'
 import { withdrawInvitation } from '../invitations/withdraw.ts'
 import { audit } from '../platform/audit/audit.ts'
 import type { Context, Db, Trx } from '../platform/context.ts'
 import { readTypedPhone } from '../platform/identity/typedPhone.ts'
 import { type FieldProblem, notFound, Problem } from '../platform/problem.ts'
+import { readCustomerName } from '../platform/sealing/names.ts'
 import { sealRow } from '../platform/sealing/rows.ts'
 import { translate } from '../platform/translate.ts'
 import { askNext } from './ask.ts'
+import { tellRecipient } from './end.ts'
+import { requireFittingName } from './fittingName.ts'
 import { linkOf } from './link.ts'
 import { type Envelope, ownEnvelope, type RecipientRow, type Sender } from './rows.ts'
+import { failSignings } from './signings.ts'
 import { recordEnvelopeEvent } from './trail.ts'
 
 interface Named {
@@ -43,8 +46,8 @@ export async function remindRecipient(ctx: Context, scope: Sender, { id, recipie
 }
 
 /**
- * Corrects who a recipient is, as long as they have not opened the document: their link ends, and a new one goes to the new address. Throws `not_found`, `bad_request`,
- * and `conflict` once they have opened it or have acted.
+ * Corrects who a recipient is, as long as they have not opened the document: their link ends, and a new one goes to the new address. The trail keeps who they were, and
+ * whoever was asked is told: the sender could name themselves. Throws `not_found`, `bad_request`, and `conflict` once they have opened it or have acted.
  */
 export async function correctRecipient(
   ctx: Context,
@@ -53,6 +56,7 @@ export async function correctRecipient(
 ): Promise<void> {
   const { locale } = scope
   const person = await requirePerson(given, locale)
+  await requireFittingName(ctx, locale, { envelope: await ownEnvelope(ctx, scope, id), recipient, name: person.name })
   await ctx.db.transaction().execute(async trx => {
     const envelope = await ownEnvelope(ctx, scope, id, { db: trx, lock: true })
     const row = recipientIn(envelope, recipient)
@@ -63,18 +67,37 @@ export async function correctRecipient(
       throw new Problem('bad_request', message, [{ field: row.code === 'email' ? 'email' : 'phone', message }])
     }
     if (row.invitation_id !== null) await withdrawInvitation(ctx, trx, linkOf(row), row.invitation_id)
+    await failSignings(trx, { envelopeId: id, recipient }, 'ended')
     const values = sealRow(ctx.vault, 'envelope_recipients', { envelope_id: id, id: recipient, ...person })
+    const former_invitations = [...row.former_invitations, ...(row.invitation_id === null ? [] : [row.invitation_id])]
     await trx
       .updateTable('envelope_recipients')
-      .set({ ...values, state: 'waiting', invitation_id: null, asked_at: null, values_sealed: null })
+      .set({
+        ...values,
+        state: 'waiting',
+        invitation_id: null,
+        asked_at: null,
+        values_sealed: null,
+        former_invitations,
+      })
       .where('envelope_id', '=', id)
       .where('id', '=', recipient)
       .execute()
-    await recordEnvelopeEvent(ctx, trx, { envelopeId: id, kind: 'corrected', by: scope.actor.name, recipient })
+    const correction = { from: { name: row.name, email: row.email, phone: row.phone }, to: person }
+    const by = scope.actor.name
+    await recordEnvelopeEvent(ctx, trx, { envelopeId: id, kind: 'corrected', by, recipient, correction })
+    if (row.invitation_id !== null && addressOf(row) !== addressOf(person)) {
+      const asker = await readCustomerName({ db: trx, vault: ctx.vault }, envelope.row.user_id)
+      await tellRecipient(ctx, trx, row, 'replaced', { title: envelope.row.title, asker, name: row.name })
+    }
     await audit(trx, scope, { action: 'envelope.recipientCorrected', subject: id, data: { recipient } })
     await askNext(ctx, trx, id)
   })
 }
+
+/** Where the link of a recipient goes. */
+const addressOf = ({ email, phone }: Pick<RecipientRow, 'email' | 'phone'>): string | null =>
+  email?.toLowerCase() ?? phone
 
 function recipientIn({ recipients }: Envelope, id: string): RecipientRow {
   const found = recipients.find(one => one.id === id)
@@ -98,10 +121,7 @@ async function requirePerson(
   const problems: FieldProblem[] = []
   const add = (field: string, message: string) => problems.push({ field, message })
   const typed = phone ? readTypedPhone(phone) : null
-  const missing = await missingCharacters(name)
   if (name === '') add('name', translate(locale, 'esign.nameMissing'))
-  else if (missing.length > 0)
-    add('name', translate(locale, 'esign.refused.missingCharacters', { characters: missing.join(' ') }))
   if (email && !address.safeParse(email).success) add('email', translate(locale, 'esign.email'))
   if (phone && !typed) add('phone', translate(locale, 'esign.phone'))
   if (!email && !phone) add('email', translate(locale, 'esign.oneAddress'))

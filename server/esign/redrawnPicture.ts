@@ -21,13 +21,16 @@ export async function redrawn(picture: Pictures['signature'], locale: Locale): P
     const content = bytesOf(picture.image)
     // The library would also read other kinds, and run what a drawing in SVG describes.
     if (sniffFile(content) !== 'png') throw wrong('esign.pictureWrong')
-    const read = sharp(content, { limitInputPixels: MAX_PIXELS })
-    // As it looks on paper.
-    const onPaper = await read.clone().flatten({ background: '#fff' }).raw().toBuffer()
-    if (onPaper.every(value => value > LIGHTEST)) throw wrong('esign.pictureEmpty')
-    const png = await read.png().toBuffer()
+    const png = await sharp(content, { limitInputPixels: MAX_PIXELS }).toColourspace('srgb').png().toBuffer()
+    if (!(await isSeen(png))) throw wrong('esign.pictureEmpty')
     return { image: `data:image/png;base64,${png.toString('base64')}`, source: picture.source }
   } catch (error) {
     throw error instanceof Problem ? error : wrong('esign.pictureWrong')
   }
+}
+
+/** Whether something of a picture is seen on paper: white on nothing is not. */
+export async function isSeen(png: Buffer): Promise<boolean> {
+  const onPaper = await sharp(png).flatten({ background: '#fff' }).removeAlpha().raw().toBuffer()
+  return onPaper.some(value => value <= LIGHTEST)
 }

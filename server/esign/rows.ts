@@ -7,7 +7,9 @@ import { notFound } from '../platform/problem.ts'
 import { openRow } from '../platform/sealing/rows.ts'
 
 export type EnvelopeRow = Selectable<Schema['envelopes']>
-export type RecipientRow = Selectable<Schema['envelope_recipients']>
+/** What a recipient has uploaded in a field. */
+export type Attachment = Selectable<Schema['envelope_attachments']>
+export type RecipientRow = Selectable<Schema['envelope_recipients']> & { attachments: Attachment[] }
 
 /** Who sends an envelope. */
 export type Sender = Scope<CustomerActor | KeyActor>
@@ -31,7 +33,7 @@ export async function readEnvelope(
 ): Promise<Envelope | undefined> {
   const found = db.selectFrom('envelopes').selectAll().where('id', '=', id)
   const sealed = await (lock ? found.forUpdate() : found).executeTakeFirst()
-  return sealed && openEnvelope(vault, sealed, await recipientsOf(db, [id]))
+  return sealed && openEnvelope(vault, sealed, await recipientsOf({ vault }, db, [id]))
 }
 
 /** Reads several, in the order of their ids, with two queries for all of them. */
@@ -39,22 +41,40 @@ export async function readEnvelopes({ vault }: Parts, db: Db, ids: readonly stri
   if (ids.length === 0) return []
   const rows = await db.selectFrom('envelopes').selectAll().where('id', 'in', ids).execute()
   const byId = new Map(rows.map(row => [row.id, row]))
-  const recipients = Map.groupBy(await recipientsOf(db, ids), one => one.envelope_id)
+  const recipients = Map.groupBy(await recipientsOf({ vault }, db, ids), one => one.envelope_id)
   return ids.flatMap(id => {
     const row = byId.get(id)
     return row ? [openEnvelope(vault, row, recipients.get(id) ?? [])] : []
   })
 }
 
-const recipientsOf = (db: Db | Trx, ids: readonly string[]) =>
-  db.selectFrom('envelope_recipients').selectAll().where('envelope_id', 'in', ids).orderBy('place').execute()
+/** With what they have uploaded; everything opened. */
+async function recipientsOf({ vault }: Parts, db: Db | Trx, ids: readonly string[]): Promise<RecipientRow[]> {
+  const rows = await db
+    .selectFrom('envelope_recipients')
+    .selectAll()
+    .where('envelope_id', 'in', ids)
+    .orderBy('place')
+    .execute()
+  const attached = await db
+    .selectFrom('envelope_attachments')
+    .selectAll()
+    .where('envelope_id', 'in', ids)
+    .orderBy('field')
+    .execute()
+  const attachments = attached.map(one => openRow(vault, 'envelope_attachments', one))
+  return rows.map(row => ({
+    ...openRow(vault, 'envelope_recipients', row),
+    attachments: attachments.filter(one => one.envelope_id === row.envelope_id && one.recipient === row.id),
+  }))
+}
 
 const openEnvelope = (vault: Context['vault'], sealed: EnvelopeRow, recipients: RecipientRow[]): Envelope => {
   const row = openRow(vault, 'envelopes', sealed)
   return {
     row,
     draft: envelopeDraft.parse(JSON.parse(row.draft_sealed)),
-    recipients: recipients.map(one => openRow(vault, 'envelope_recipients', one)),
+    recipients,
   }
 }
 

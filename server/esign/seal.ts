@@ -13,19 +13,24 @@ import { openRow } from '../platform/sealing/rows.ts'
 import { translate } from '../platform/translate.ts'
 import { drawDocument } from '../reports/signedPdf.ts'
 import { keepForLater } from '../reports/signing/longTerm.ts'
-import { signDocument } from '../reports/signing/signDocument.ts'
+import { sealDocument, signDocument } from '../reports/signing/signDocument.ts'
 import { SEAL_QUEUE, type SealJob } from './ask.ts'
 import { certificateOf } from './certificate.ts'
 import { digestOf } from './digest.ts'
-import { openEnvelopeFile } from './documents.ts'
+import { withDocuments } from './documentMemory.ts'
+import { envelopeFileId, openEnvelopeFile } from './documents.ts'
 import { KEEP_MS, keepEnvelopeFiles } from './files.ts'
 import { copyLink } from './link.ts'
-import { marksOf } from './marks.ts'
+import { marksOf, readMarks } from './marks.ts'
+import type { PdfWork } from './pdfTask.ts'
 import { runPdfWork } from './pdfWork.ts'
-import { linkFacts, presentEnvelope, readTrail } from './present.ts'
+import { aboutEnvelopes, presentEnvelope, readTrail } from './present.ts'
 import { chargeEnvelope } from './price.ts'
 import { type Envelope, readEnvelope } from './rows.ts'
+import { completedSignings, filledFields } from './signings.ts'
+import { settleStamp, stampOf } from './stampBinding.ts'
 import { recordEnvelopeEvent } from './trail.ts'
+import { pendingFills, SEAL } from './workingFile.ts'
 
 const EVERY_MS = 60_000
 const BATCH = 50
@@ -110,6 +115,7 @@ export async function sealEnvelope(ctx: Context, id: string): Promise<void> {
       until: new Date(Date.now() + KEEP_MS),
     })
     await recordEnvelopeEvent(ctx, trx, { envelopeId: id, kind: 'sealed', by: 'system', digest: signed.sha256 })
+    await settleStamp(trx, locked, 'completed')
     await emitWebhookEvent(trx, { userId: row.user_id, event: 'envelope.completed', data: { envelope: id } })
     await sendCopies(ctx, trx, locked)
     const words = {
@@ -127,38 +133,63 @@ export async function sealEnvelope(ctx: Context, id: string): Promise<void> {
 async function makeDocuments(ctx: Context, envelope: Envelope) {
   const { row, draft, recipients } = envelope
   const at = new Date()
-  const locale = await localeOf(ctx, row.user_id)
-  const shown = presentEnvelope(envelope, await linkFacts(ctx.db, [envelope]), { inClear: true })
+  const locale = await localeOf(ctx, envelope)
+  const shown = presentEnvelope(envelope, await aboutEnvelopes(ctx, [envelope]), { inClear: true })
+  const signings = await completedSignings(ctx, ctx.db, row.id)
   const definition = certificateOf(
     {
       envelope,
+      signings,
       recipients: shown.recipients,
       trail: await readTrail(ctx, ctx.db, envelope),
       digest: digestOf(envelope),
       sender: await readCustomerName(ctx, row.user_id),
       brand: ctx.config.BRAND_NAME,
+      stamp: await stampOf(ctx.db, row.id),
       at,
     },
     locale,
   )
   const certificate = await drawDocument(ctx.config.PUBLIC_URL, definition, locale)
-  const { content } = await openEnvelopeFile(ctx, row, 'original')
-  const { pdf } = await runPdfWork<{ pdf: Uint8Array }>(
-    ctx,
-    { userId: row.user_id, mode: row.mode, locale },
-    { work: 'stamp', pdf: content, marks: marksOf(draft, recipients).map(({ mark }) => mark), appended: certificate },
-    () => 'document',
-  )
-  return { at, signed: await signForLater(ctx, pdf, at), certificate: await signForLater(ctx, certificate, at) }
+  const work = (asked: PdfWork) =>
+    runPdfWork<{ pdf: Uint8Array }>(ctx, { userId: row.user_id, mode: row.mode, locale }, asked, () => 'document')
+  const asOne = async () => {
+    const { content } = await openEnvelopeFile(ctx, row, 'original')
+    const marks = await readMarks(ctx, row.user_id, marksOf(draft, recipients))
+    const { pdf } = await work({
+      work: 'stamp',
+      pdf: content,
+      marks: marks.map(({ mark }) => mark),
+      appended: certificate,
+    })
+    return signDocument(ctx, pdf, at)
+  }
+  // Pages would break the signatures of those who have signed it themselves: the certificate stays apart.
+  const signedAlready = async () => {
+    const { content } = await openEnvelopeFile(ctx, row, 'working')
+    const fills = await pendingFills(ctx, envelope, filledFields(signings))
+    const { pdf } = await work({ work: 'fill', pdf: content, fills: fills.map(({ name, mark }) => ({ name, mark })) })
+    return sealDocument(ctx, pdf, { time: at, field: SEAL })
+  }
+  const kind = row.working_file === null ? 'original' : 'working'
+  const make = kind === 'original' ? asOne : signedAlready
+  const signed = await withDocuments(ctx, [envelopeFileId(row, kind)], async () => keptForLater(ctx, await make(), at))
+  return {
+    at,
+    signed,
+    certificate: await keptForLater(ctx, await signDocument(ctx, certificate, at), at),
+  }
 }
 
-/** Signed, with what shows later that the certificates held (PAdES B-LT). */
-async function signForLater(ctx: Context, pdf: Uint8Array, now: Date): Promise<Buffer> {
-  const kept = await keepForLater(ctx, await signDocument(ctx, pdf, now), { now })
+/** With what shows later that the certificates of its signatures held (PAdES B-LT). */
+async function keptForLater(ctx: Context, pdf: Uint8Array, now: Date): Promise<Buffer> {
+  const kept = await keepForLater(ctx, pdf, { now })
   return Buffer.from(kept.pdf)
 }
 
-async function localeOf({ db, vault }: Context, userId: string): Promise<Locale> {
+/** Of the certificate: Hindi if all recipients are asked in Hindi, else as the account. */
+async function localeOf({ db, vault }: Context, { row: { user_id: userId }, recipients }: Envelope): Promise<Locale> {
+  if (recipients.length > 0 && recipients.every(({ locale }) => locale === 'hi')) return 'hi'
   const row = await db.selectFrom('users').select(['id', 'locale']).where('id', '=', userId).executeTakeFirstOrThrow()
   return openRow(vault, 'users', row).locale === 'hi' ? 'hi' : 'en'
 }

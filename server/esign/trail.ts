@@ -1,3 +1,4 @@
+import type { Correction } from '../../contracts/esign/shown.ts'
 import type { EnvelopeEvent } from '../../contracts/esign/states.ts'
 import { type Visitor, visitorValues } from '../invitations/trail.ts'
 import type { Context, Trx } from '../platform/context.ts'
@@ -13,13 +14,14 @@ interface NewEvent {
   recipient?: string | null
   visitor?: Visitor
   digest?: string
+  correction?: Correction
 }
 
 /** Adds an entry to the trail of an envelope, in the transaction of what it records. */
 export async function recordEnvelopeEvent(
   { vault }: Pick<Context, 'vault'>,
   trx: Trx,
-  { envelopeId, kind, by, recipient, visitor, digest }: NewEvent,
+  { envelopeId, kind, by, recipient, visitor, digest, correction }: NewEvent,
 ): Promise<void> {
   const seen = visitor && visitorValues(vault, visitor)
   const row = {
@@ -31,6 +33,7 @@ export async function recordEnvelopeEvent(
     network: seen?.network ?? null,
     agent: seen?.agent ?? null,
     digest: digest ?? null,
+    correction_sealed: correction ? JSON.stringify(correction) : null,
   }
   await trx
     .insertInto('envelope_events')

@@ -4,8 +4,11 @@ import type { DraftField, EnvelopeDraft } from '../../contracts/esign/draft.ts'
 import { fieldKindFacts } from '../../contracts/esign/fieldKinds.ts'
 import { esignLimits } from '../../contracts/esign/limits.ts'
 import type { EsignFile } from '../../contracts/esign/shown.ts'
+import type { SignatureMethod } from '../../contracts/esign/states.ts'
 import { createDraft } from '../esign/drafts.ts'
 import { storeEsignFile } from '../esign/files.ts'
+import { openForm } from '../esign/forms/settings.ts'
+import { createLabel, moveEnvelopes, tagEnvelopes } from '../esign/labels.ts'
 import { signerLink } from '../esign/link.ts'
 import type { OpenLink } from '../esign/person.ts'
 import { readEnvelope } from '../esign/rows.ts'
@@ -21,9 +24,13 @@ import type { CustomerActor } from '../platform/identity/actors.ts'
 import { renderMixedScript } from '../reports/mixedScript.ts'
 import { pdfOf } from '../reports/pdf.ts'
 import { sandboxIp } from '../sandbox/accounts.ts'
+import { seedBulkSends } from './bulkSends.ts'
+import { signAsHolder } from './esignAadhaar.ts'
+import { signWithCertificate } from './esignCertificates.ts'
 import { type SeededDocument, seededDocuments } from './esignTemplates.ts'
 import { demoScope } from './scopes.ts'
 import type { SeedSize } from './size.ts'
+import { seededStamps, seedStampPapers } from './stampPapers.ts'
 
 const DAY_MS = 86_400_000
 const ink = '#1B1A17'
@@ -36,7 +43,7 @@ interface Seeding {
 
 interface SeededEnvelope {
   document: SeededDocument['key']
-  people: readonly { name: string; email: string }[]
+  people: readonly { name: string; email: string; method?: SignatureMethod }[]
   /** What happens to it once it is sent; without it, it stays a draft. */
   acts: readonly ((seeding: Seeding) => Promise<unknown>)[] | null
 }
@@ -65,30 +72,73 @@ const envelopes: readonly SeededEnvelope[] = [
     acts: [({ ctx, scope, id }) => voidEnvelope(ctx, scope, id, 'He has taken another position.')],
   },
   { document: 'consent', people: [{ name: 'Deepa Menon', email: 'deepa.menon@example.com' }], acts: [runOutOfTime] },
+  {
+    document: 'vendor',
+    people: [{ name: 'Farhan Ali', email: 'farhan.ali@example.com', method: 'certificate' }, office],
+    acts: [certify(0), signAs(1), seal],
+  },
+  {
+    document: 'loan',
+    people: [{ name: 'Lakshmi Pillai', email: 'lakshmi.pillai@example.com', method: 'certificate' }, office],
+    acts: [],
+  },
+]
+
+/** Signed by Aadhaar e-sign and by a drawn signature; and one that waits for the first. */
+const byAadhaar: readonly SeededEnvelope[] = [
+  {
+    document: 'employment',
+    people: [{ name: 'Geeta Krishnan', email: 'geeta.krishnan@example.com', method: 'aadhaar' }, office],
+    acts: [signByAadhaar(0), signAs(1), seal],
+  },
+  {
+    document: 'employment',
+    people: [{ name: 'Joseph Kurian', email: 'joseph.kurian@example.com', method: 'aadhaar' }, office],
+    acts: [],
+  },
 ]
 
 /** Templates of the demo in both languages, and envelopes made of them, as people go through them. */
 export async function seedEsign(ctx: Context, size: SeedSize): Promise<void> {
   await startSealing(ctx, { work: false })
   const scope = await demoScope(ctx)
+  await seedStampPapers(ctx, scope, size)
   const templates = new Map<string, string>()
   for (const document of seededDocuments.slice(0, size.esignTemplates)) {
     const draft = await templateOf(ctx, scope, document)
     const { id } = await createDraft(ctx, scope, { draft, asTemplate: true })
     if (document.locale === 'en') templates.set(document.key, id)
   }
-  for (const { document, people, acts } of envelopes) {
+  const consent = templates.get('consent')
+  if (consent) await openForm(ctx, scope, consent, { copiesMost: 200, copiesPerDay: 20, until: inTwoMonths() })
+  const made: string[] = []
+  const all = ctx.aadhaarEsign.state === 'sandbox' ? [...envelopes, ...byAadhaar] : envelopes
+  for (const { document, people, acts } of all) {
     const from = templates.get(document)
     if (!from) continue
     const template = await readEnvelope(ctx, ctx.db, from)
     if (!template) continue
     const recipients = template.draft.recipients.map((one, index) => ({ ...one, ...people[index] }))
     const { id } = await createDraft(ctx, scope, { draft: { ...template.draft, recipients } })
+    made.push(id)
     if (acts === null) continue
     await sendEnvelope(ctx, scope, { id, revision: 0 }, { resumed: false })
     for (const act of acts) await act({ ctx, scope, id })
   }
+  if (made.length > 0) await fileAway(ctx, scope, made)
+  const letter = templates.get('employment')
+  if (letter && size.esignTemplates > 1) await seedBulkSends(ctx, scope, letter)
 }
+
+/** Some of the envelopes in a folder, and others with a tag. */
+async function fileAway(ctx: Context, scope: Scope<CustomerActor>, ids: readonly string[]): Promise<void> {
+  const folder = await createLabel(ctx, scope, { kind: 'folder', name: 'People' })
+  const tag = await createLabel(ctx, scope, { kind: 'tag', name: '2026' })
+  await moveEnvelopes(ctx, scope, { ids: ids.slice(0, 2), folder: folder.id })
+  await tagEnvelopes(ctx, scope, { ids: ids.slice(1, 4), add: [tag.id], remove: [] })
+}
+
+const inTwoMonths = () => new Date(Date.now() + 60 * DAY_MS).toISOString().slice(0, 10)
 
 /** A template as a customer makes it: the document is uploaded, and its anchors become fields. */
 async function templateOf(ctx: Context, scope: Scope<CustomerActor>, document: SeededDocument): Promise<EnvelopeDraft> {
@@ -107,11 +157,13 @@ async function templateOf(ctx: Context, scope: Scope<CustomerActor>, document: S
       phone: null,
       locale: document.locale,
       code: null,
+      method: 'picture',
       canDelegate: false,
     })),
     fields: fieldsIn(file),
     expiryDays: esignLimits.expiryDays.usual,
     reminderDays: esignLimits.reminderDays.usual,
+    stampPaper: document.key === 'rent' || document.key === 'loan' ? seededStamps[document.key] : null,
   }
 }
 
@@ -176,6 +228,22 @@ function signAs(place: number) {
     const image = await drawnName(asked.recipient.name)
     const opened = await openedFor(ctx, id, place)
     await sign(ctx, visitor, opened, { sha256, values: {}, signature: { image, source: 'drawn' }, initials: null })
+  }
+}
+
+function certify(place: number) {
+  return async ({ ctx, id }: Seeding): Promise<void> => {
+    const asked = await openedFor(ctx, id, place)
+    await noteConsent(ctx, visitor, asked, asked.envelope.row.document_sha256 ?? '')
+    await signWithCertificate(ctx, visitor, await openedFor(ctx, id, place))
+  }
+}
+
+function signByAadhaar(place: number) {
+  return async ({ ctx, id }: Seeding): Promise<void> => {
+    const asked = await openedFor(ctx, id, place)
+    await noteConsent(ctx, visitor, asked, asked.envelope.row.document_sha256 ?? '')
+    await signAsHolder(ctx, visitor, await openedFor(ctx, id, place))
   }
 }
 

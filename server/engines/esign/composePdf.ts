@@ -32,11 +32,11 @@ export async function composePdf({
   }
   const only = used.length === 1 ? opened.get(used[0] ?? -1) : undefined
   if (only?.kind === 'pdf') {
-    const isWhole = pages.length === only.pages.length && pages.every(({ page }, index) => page === index)
+    const isAll = pages.length === only.pages.length && pages.every(({ page }, index) => page === index)
     const isTurned = pages.some(({ rotate }) => rotate !== 0)
+    const isWhole = isAll && pages.every(({ below = 0 }) => below === 0)
     if (isWhole && !isTurned) return { pdf: only.doc.bytes, isUntouched: !only.isRepaired, lost: [] }
-    if (isWhole && countSignatures(only.doc) === 0)
-      return { pdf: turnPages(only.doc, only.pages, pages), isUntouched: false, lost: [] }
+    if (isWhole) return { pdf: turnPages(only.doc, only.pages, pages), isUntouched: false, lost: [] }
   }
   try {
     return { ...(await mergePdfs(opened, pages)), isUntouched: false }
@@ -50,6 +50,8 @@ async function takeFile(content: Uint8Array | undefined, index: number): Promise
   if (isPng(content) || isJpeg(content)) return { kind: 'picture', content, isRepaired: false }
   try {
     const { doc, isRepaired } = await openPdf(content)
+    // Its signatures would not survive that pages are taken, turned or written on.
+    if (countSignatures(doc) > 0) throw new EsignRefusal('signed')
     return { kind: 'pdf', doc, pages: pagesOf(doc), isRepaired }
   } catch (error) {
     const { code, cause } = refusalOf(error)

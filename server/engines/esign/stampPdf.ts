@@ -6,10 +6,10 @@ import { contentOf } from './pdf/content.ts'
 import type { NewObjects } from './pdf/newObjects.ts'
 import { openPdf, refusalOf } from './pdf/openPdf.ts'
 import { openStates } from './pdf/openStates.ts'
-import { type Page, pagesOf, sizeOf, toPageUnits } from './pdf/pages.ts'
+import { isOnPage, type Page, pagesOf, sizeOf, toPageUnits } from './pdf/pages.ts'
 import { beginRevision } from './pdf/revision.ts'
 import { countSignatures } from './pdf/signatures.ts'
-import { type Box, EsignRefusal, type Mark } from './types.ts'
+import { EsignRefusal, type Mark } from './types.ts'
 
 /**
  * Draws the values of fields on their pages. What the file had stays, byte for byte, before a new revision of it; a damaged file is repaired first. A
@@ -37,28 +37,13 @@ async function draw(doc: PdfDocument, marks: readonly Mark[]): Promise<Uint8Arra
     const page = pages[mark.page]
     if (!page) throw new EsignRefusal('noSuchPage', { index })
     const size = sizeOf(page)
-    if (!isOn(mark.box, size)) throw new EsignRefusal('badBox', { index })
+    if (!isOnPage(mark.box, size)) throw new EsignRefusal('badBox', { index })
     const operators = await drawing.mark(mark, { index, pageHeight: size.height })
     byPage.set(page, [...(byPage.get(page) ?? []), operators])
   }
   drawing.end()
   for (const [page, operators] of byPage) await addToPage({ doc, objects, drawing }, page, operators)
   return revision.end()
-}
-
-/** Of a point, for boxes whose numbers were rounded. */
-const TOLERANCE = 1
-
-function isOn({ x, y, width, height }: Box, page: { width: number; height: number }): boolean {
-  return (
-    [x, y, width, height].every(Number.isFinite) &&
-    width > 0 &&
-    height > 0 &&
-    x >= -TOLERANCE &&
-    y >= -TOLERANCE &&
-    x + width <= page.width + TOLERANCE &&
-    y + height <= page.height + TOLERANCE
-  )
 }
 
 async function addToPage(

@@ -37,12 +37,22 @@ export interface Anchor {
   box: Box
 }
 
+/** The signatures that a file carries, and what can be signed beside them. */
+export interface CarriedSignatures {
+  count: number
+  /** Whether they permit further places for signatures on the pages. Other fields, and what is drawn on pages, would break them. */
+  canAddFields: boolean
+  /** The places for signatures that are there, empty, and may be signed. */
+  emptySignatureFields: string[]
+}
+
 export interface PdfInspection {
   pages: PageSize[]
   fields: FoundField[]
   anchors: Anchor[]
-  /** Signatures that the file carries. */
-  signatures: number
+  /** The words of its text, each once, in lower case; of a very long document not all. */
+  words: string[]
+  signatures: CarriedSignatures
   /** Whether the file is damaged, and read as `composePdf` repairs it. */
   isRepaired: boolean
 }
@@ -63,6 +73,7 @@ export type RefusalCode =
   | 'textDoesNotFit'
   | 'missingCharacters'
   | 'badBox'
+  | 'badField'
 
 /** The only error that the engine throws for a file or a value. */
 export class EsignRefusal extends Error {
@@ -89,6 +100,8 @@ export interface PageChoice {
   page: number
   /** Added to the page's own rotation, clockwise. */
   rotate: 0 | 90 | 180 | 270
+  /** Points that are added below the page as it is displayed. */
+  below?: number
 }
 
 /** What a merged file no longer has. */
@@ -110,8 +123,40 @@ export interface Composed {
   lost: Lost[]
 }
 
-export type Mark = { page: number; box: Box } & (
+/** What is drawn in a box. */
+export type Filling =
   | { kind: 'text'; text: string /** In points; 12 unless said. */; size?: number }
   | { kind: 'image' /** PNG or JPEG. */; content: Uint8Array }
   | { kind: 'check' }
-)
+
+interface Place {
+  page: number
+  box: Box
+}
+
+export type FilledPlace = Place & Filling
+
+export type Mark =
+  | FilledPlace
+  /** White: nothing that the page has there is seen. */
+  | (Place & { kind: 'blank' })
+
+/** An empty field of a form, to be filled after the document is certified. */
+export interface FieldPlace {
+  /** Unique in the document, without a point. */
+  name: string
+  kind: 'text' | 'check' | 'picture' | 'signature'
+  page: number
+  /** Only a signature can do without one, and is invisible then. */
+  box: Box | null
+  /** What screen readers say. */
+  label?: string | undefined
+  /** Of a signature: whoever signs it closes the document. Nothing may be filled or signed afterwards. */
+  closes?: boolean | undefined
+}
+
+export interface FieldFilling {
+  /** The whole name of a field that is there. */
+  name: string
+  mark: Filling
+}

@@ -1,20 +1,24 @@
-import type {
-  DocumentVerdict,
-  PdfVerification,
-  SignatureReason,
-  SignatureReport,
+import type { Certificate } from 'pkijs'
+import {
+  type DocumentVerdict,
+  indeterminateReasons,
+  type PdfVerification,
+  type SignatureReason,
 } from '../../../contracts/ocr/pdfSignatures.ts'
 import { PdfDocument } from './pdf/document.ts'
 import { indexOf } from './pdf/objects.ts'
-import { latin1, PdfProblem, textOf } from './pdf/values.ts'
+import { latin1, PdfProblem, PdfString, textOf } from './pdf/values.ts'
 import { KeptData } from './revocation/keptData.ts'
+import { judgeAdditions } from './verify/additions.ts'
 import { readSignedBytes } from './verify/byteRange.ts'
 import type { TrustAnchors } from './verify/chain.ts'
+import { parseCms } from './verify/cms.ts'
 import { isSignatureField, isTimestamp, readFields, readSignedFields, type SignedField } from './verify/fields.ts'
 import { LaterRevisions } from './verify/laterRevisions.ts'
 import { hasLostSignatures } from './verify/lostSignatures.ts'
 import { sha256Hex } from './verify/names.ts'
-import { type Proof, verifySignature } from './verify/verifySignature.ts'
+import { tokenOf } from './verify/timestamp.ts'
+import { type CheckedSignature, type Proof, verifySignature } from './verify/verifySignature.ts'
 
 export type { TrustAnchors } from './verify/chain.ts'
 
@@ -80,28 +84,42 @@ async function verify(
   const kept = new KeptData(doc)
   // Timestamps over the document first, the last one before those that it covers: they prove when the others existed.
   const proofs: Proof[] = []
-  const reports = new Map<SignedField, SignatureReport>()
+  const checked = new Map<SignedField, CheckedSignature>()
   const endOf = (one: SignedField) => {
     const bytes = readSignedBytes(doc, one)
     return typeof bytes === 'string' ? 0 : bytes.end
   }
   const stamps = signed.filter(({ signature }) => isTimestamp(signature)).toSorted((a, b) => endOf(b) - endOf(a))
   for (const one of [...stamps, ...signed.filter(({ signature }) => !isTimestamp(signature))]) {
-    const { report, proof } = await verifySignature({ doc, later, kept, anchors, now, proofs }, one)
-    reports.set(one, report)
-    if (proof) proofs.push(proof)
+    const found = await verifySignature({ doc, later, kept, anchors, now, proofs }, one)
+    checked.set(one, found)
+    if (found.proof) proofs.push(found.proof)
   }
-  const signatures = signed.flatMap(one => reports.get(one) ?? [])
+  if (
+    signed.length > 0 &&
+    !(await kept.isSound([...signed.flatMap(certificatesIn), ...anchors.ours, ...anchors.known]))
+  )
+    reasons.push('validationDataUnusable')
+  judgeAdditions([...checked.values()], emptyFields)
+  const signatures = signed.flatMap(one => checked.get(one)?.report ?? [])
   const info = doc.dict(doc.trailer.get('Info'))
   const digest = textOf(doc.resolve(info?.get(CONTENT_DIGEST) ?? null))
   const results = { ...answer, reasons, signatures, emptyFields, contentDigest: digest }
   return { ...results, verdict: verdictOf(results) }
 }
 
+/** Those that lie in a signature, and in its timestamp. */
+function certificatesIn({ signature }: SignedField): Certificate[] {
+  const value = signature.get('Contents')
+  const cms = value instanceof PdfString ? parseCms(value.bytes) : null
+  return cms ? [...cms.certificates, ...(tokenOf(cms)?.certificates ?? [])] : []
+}
+
 function verdictOf({ reasons, signatures }: PdfVerification): DocumentVerdict {
-  if (reasons.length > 0 || signatures.some(({ verdict }) => verdict === 'invalid')) return 'invalid'
+  const isContradicted = reasons.some(reason => !indeterminateReasons.includes(reason))
+  if (isContradicted || signatures.some(({ verdict }) => verdict === 'invalid')) return 'invalid'
   if (signatures.length === 0) return 'unsigned'
-  if (signatures.some(({ verdict }) => verdict === 'indeterminate')) return 'indeterminate'
+  if (reasons.length > 0 || signatures.some(({ verdict }) => verdict === 'indeterminate')) return 'indeterminate'
   if (signatures.some(({ verdict }) => verdict === 'validButChanged')) return 'validButChanged'
   // What follows the last signature belongs to nobody; further signatures and validation data are no change that a reader sees.
   return 'valid'

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { createHash, createPrivateKey, type KeyObject, sign } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import type Forge from 'node-forge'
 import { Certificate } from 'pkijs'
+import { P12Problem, readP12 } from '../../engines/pdfSignatures/sign/readP12.ts'
 import type { Signer } from '../../engines/pdfSignatures/signPdf.ts'
 import type { Config } from '../../platform/config/config.ts'
 
@@ -19,7 +19,7 @@ export type SigningConfig = Pick<
  */
 export async function readGivenSigner(config: SigningConfig): Promise<Signer | undefined> {
   const { SIGNING_P12, SIGNING_P12_PASSWORD, SIGNING_COMMAND, SIGNING_CERTIFICATE } = config
-  if (SIGNING_P12) return readP12(await readNamed('SIGNING_P12', SIGNING_P12), SIGNING_P12_PASSWORD)
+  if (SIGNING_P12) return readP12Signer({ setting: 'SIGNING_P12', path: SIGNING_P12, password: SIGNING_P12_PASSWORD })
   if (!SIGNING_COMMAND || !SIGNING_CERTIFICATE) return undefined
   const [certificate, ...chain] = await readPemFile('SIGNING_CERTIFICATE', SIGNING_CERTIFICATE)
   if (!certificate) throw new Error('SIGNING_CERTIFICATE: the file holds no certificate.')
@@ -34,7 +34,7 @@ export async function readTrustedRoots({ SIGNING_TRUST }: SigningConfig): Promis
   return roots
 }
 
-async function readNamed(setting: string, path: string): Promise<Buffer> {
+export async function readNamed(setting: string, path: string): Promise<Buffer> {
   try {
     return await readFile(path)
   } catch (error) {
@@ -57,47 +57,35 @@ export function readCertificates(pem: string): Certificate[] {
   return [...found].map(([, body = '']) => Certificate.fromBER(Buffer.from(body, 'base64')))
 }
 
-/** node-forge reads the old encryptions that such files still have; only this loads it. */
-async function readP12(file: Buffer, password: string): Promise<Signer> {
-  const { default: forge } = await import('node-forge')
-  const p12 = openP12(forge, file, password)
-  const derOf = (asn1: Parameters<typeof forge.asn1.toDer>[0]) =>
-    Buffer.from(forge.asn1.toDer(asn1).getBytes(), 'binary')
-  const bagsOf = (type: string | undefined) => (type ? (p12.getBags({ bagType: type })[type] ?? []) : [])
-  const { certBag, keyBag, pkcs8ShroudedKeyBag } = forge.pki.oids
-  const certificates = bagsOf(certBag).map(({ cert, asn1 }) =>
-    Certificate.fromBER(derOf(cert ? forge.pki.certificateToAsn1(cert) : asn1)),
-  )
-  const [bag] = [...bagsOf(pkcs8ShroudedKeyBag), ...bagsOf(keyBag)]
-  if (!bag) throw new Error('SIGNING_P12: the file holds no key.')
-  // Elliptic keys are none that forge knows: it leaves them as they are.
-  const der = derOf(bag.key ? forge.pki.wrapRsaPrivateKey(forge.pki.privateKeyToAsn1(bag.key)) : bag.asn1)
-  const key = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' })
+interface P12File {
+  /** The setting that names the file; that of its password has `_PASSWORD` behind it. */
+  setting: string
+  path: string
+  password: string
+}
+
+/** The certificate and the key of a PKCS #12 file. Throws as `readGivenSigner`. */
+export async function readP12Signer({ setting, path, password }: P12File): Promise<Signer & { key: KeyObject }> {
+  const file = await readNamed(setting, path)
+  const { keys, certificates } = await readP12(file, password).catch((error: unknown) => {
+    if (!(error instanceof P12Problem)) throw error
+    const words =
+      error.code === 'password'
+        ? `${setting}_PASSWORD: it does not open the file of ${setting}.`
+        : `${setting}: the file is no PKCS #12 file.`
+    throw new Error(words, { cause: error })
+  })
+  const [der] = keys
+  if (!der) throw new Error(`${setting}: the file holds no key.`)
+  const key = createPrivateKey({ key: Buffer.from(der), format: 'der', type: 'pkcs8' })
   const certificate =
     certificates.find(one => !certificates.some(({ issuer }) => issuer.isEqual(one.subject))) ?? certificates[0]
-  if (!certificate) throw new Error('SIGNING_P12: the file holds no certificate.')
+  if (!certificate) throw new Error(`${setting}: the file holds no certificate.`)
   return {
+    key,
     certificate,
     chain: certificates.filter(one => one !== certificate),
     sign: async bytes => signWithKey(key, bytes),
-  }
-}
-
-function openP12({ asn1, pkcs12 }: typeof Forge, file: Buffer, password: string): Forge.pkcs12.Pkcs12Pfx {
-  let content: Forge.asn1.Asn1
-  try {
-    content = asn1.fromDer(file.toString('binary'))
-  } catch (error) {
-    throw new Error('SIGNING_P12: the file is no PKCS #12 file.', { cause: error })
-  }
-  try {
-    return pkcs12.pkcs12FromAsn1(content, password)
-  } catch (error) {
-    const isPassword = /password/i.test((error as Error).message)
-    const words = isPassword
-      ? 'SIGNING_P12_PASSWORD: it does not open the file of SIGNING_P12.'
-      : 'SIGNING_P12: the file is no PKCS #12 file.'
-    throw new Error(words, { cause: error })
   }
 }
 

@@ -12,6 +12,7 @@ import type { Config } from '../../platform/config/config.ts'
 import { fetchIssuer, fetchRevocation, type SigningEgress, signingEgress } from './fetchRevocation.ts'
 import { readTrustedRoots } from './givenSigner.ts'
 import { type OwnKey, readOwnKeys, readRootKeys } from './ownAuthority.ts'
+import { sandboxAuthorities } from './sandboxAuthority.ts'
 import { readTimeAuthority, type SigningParts } from './signDocument.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -32,7 +33,7 @@ export async function keepForLater(
   pdf: Uint8Array,
   { now = new Date(), egress = signingEgress(ctx.config) }: LongTermOptions = {},
 ): Promise<WithValidationData> {
-  const roots = await readRootKeys(ctx, now)
+  const roots = [...(await readRootKeys(ctx, now)), ...(await sandboxAuthorities(ctx))]
   return addValidationData(pdf, {
     time: now,
     certificates: [...roots.map(root => root.certificate), ...(await readTrustedRoots(ctx.config))],

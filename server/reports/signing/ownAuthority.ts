@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts'
 import { newId } from '../../platform/identity/ids.ts'
 
 /** RSA with 2048 bits, which every PDF reader accepts. */
-const algorithm = {
+export const algorithm = {
   name: 'RSASSA-PKCS1-v1_5',
   modulusLength: 2048,
   publicExponent: Uint8Array.of(1, 0, 1),
@@ -57,6 +57,7 @@ async function storedKeys({ db, vault }: Pick<Parts, 'db' | 'vault'>, now: Date)
   const rows = await db
     .selectFrom('signing_keys')
     .selectAll()
+    .where('role', 'in', Object.keys(days) as CertificateRole[])
     .where('ends_at', '>', spared.toISOString())
     .orderBy('id')
     .execute()
@@ -71,11 +72,15 @@ interface StoredKey {
   key_sealed: string
 }
 
-async function openKey(vault: Parts['vault'], { id, certificate, key_sealed }: StoredKey): Promise<OwnKey> {
+export async function openKey(
+  vault: Parts['vault'],
+  { id, certificate, key_sealed }: StoredKey,
+  { extractable = false } = {},
+): Promise<OwnKey> {
   const pkcs8 = Buffer.from(vault.open(key_sealed, { column: 'signing_keys.key_sealed', id }), 'base64')
   return {
     certificate: Certificate.fromBER(Buffer.from(certificate, 'base64')),
-    key: await crypto.subtle.importKey('pkcs8', pkcs8, algorithm, false, ['sign']),
+    key: await crypto.subtle.importKey('pkcs8', pkcs8, algorithm, extractable, ['sign']),
   }
 }
 

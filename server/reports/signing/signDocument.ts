@@ -2,7 +2,14 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Certificate } from 'pkijs'
 import { once } from '../../engines/once.ts'
-import { type SignatureWanted, SigningProblem, type TimeAuthority } from '../../engines/pdfSignatures/sign/wanted.ts'
+import { completeSignature } from '../../engines/pdfSignatures/prepareSignature.ts'
+import { timeAuthorityOf } from '../../engines/pdfSignatures/sign/timeAuthority.ts'
+import {
+  type PreparedSignature,
+  type SignatureWanted,
+  SigningProblem,
+  type TimeAuthority,
+} from '../../engines/pdfSignatures/sign/wanted.ts'
 import { type Signer, signPdf } from '../../engines/pdfSignatures/signPdf.ts'
 import type { TrustAnchors } from '../../engines/pdfSignatures/verifyPdf.ts'
 import type { Config } from '../../platform/config/config.ts'
@@ -10,7 +17,9 @@ import type { Context } from '../../platform/context.ts'
 import { EgressError } from '../../platform/egress/index.ts'
 import { signingEgress, timeAuthorityAt } from './fetchRevocation.ts'
 import { readGivenSigner, readTrustedRoots } from './givenSigner.ts'
+import { readImportedRoots } from './importedRoots.ts'
 import { readOwnKeys, readOwnRoots, signWith } from './ownAuthority.ts'
+import { sandboxRoots } from './sandboxAuthority.ts'
 
 export type SigningParts = Pick<Context, 'db' | 'vault' | 'config'>
 
@@ -42,15 +51,20 @@ async function readSigners(ctx: SigningParts): Promise<Signers> {
 
 /** Signs a document of ours (PAdES B-T) and certifies it: no later change is permitted. */
 export async function signDocument(ctx: SigningParts, pdf: Uint8Array, now = new Date()): Promise<Buffer> {
-  const { signer, authority: own } = await signersOf(ctx)
-  const sign = (authority: Signer | TimeAuthority) =>
-    signPdf(pdf, { signer, authority, time: now, certify: 1, field: 'Signature', name: ctx.config.BRAND_NAME })
-  // Nobody waits for his report because another authority is away.
-  const signed = await sign(await readTimeAuthority(ctx)).catch((error: unknown) => {
-    if (isAway(error)) return sign(own)
+  const signed = await sealDocument(ctx, pdf, { time: now, certify: 1, field: 'Signature' })
+  return Buffer.from(signed.buffer, signed.byteOffset, signed.length)
+}
+
+/** Nobody waits for a document because another time authority is away: our own says the time then. */
+async function withAuthority<T>(
+  ctx: SigningParts,
+  work: (authority: Signer | TimeAuthority) => Promise<T>,
+): Promise<T> {
+  const { authority: own } = await signersOf(ctx)
+  return work(await readTimeAuthority(ctx)).catch((error: unknown) => {
+    if (isAway(error)) return work(own)
     throw error
   })
-  return Buffer.from(signed.buffer, signed.byteOffset, signed.length)
 }
 
 const isAway = (error: unknown): boolean =>
@@ -65,22 +79,46 @@ export async function readTimeAuthority(
   return SIGNING_TSA_URL ? timeAuthorityAt(egress, SIGNING_TSA_URL) : (await signersOf(ctx)).authority
 }
 
-/** Puts the platform's own signature on a document that others sign or have signed. Throws `PdfProblem`, `SigningProblem`, and `EgressError` if no time authority answers. */
+/** Puts the platform's own signature on a document (PAdES B-T), also on one that others sign or have signed. Throws `PdfProblem` and `SigningProblem`. */
 export async function sealDocument(
   ctx: SigningParts,
   pdf: Uint8Array,
   wanted: Omit<SignatureWanted, 'name'>,
 ): Promise<Uint8Array> {
   const { signer } = await signersOf(ctx)
-  return signPdf(pdf, { ...wanted, signer, authority: await readTimeAuthority(ctx), name: ctx.config.BRAND_NAME })
+  return withAuthority(ctx, authority => signPdf(pdf, { ...wanted, signer, authority, name: ctx.config.BRAND_NAME }))
 }
+
+/** Bytes that a timestamp of ours, or of the authority that the configuration names, may take in a signature. */
+export async function stampBytes(ctx: SigningParts): Promise<number> {
+  const { authority: own } = await signersOf(ctx)
+  const authorities = [own, await readTimeAuthority(ctx)]
+  return Math.max(...authorities.map(one => timeAuthorityOf(one, new Date()).reserved))
+}
+
+/** Puts a signature that somebody else made into its place, with a timestamp (PAdES B-T). Throws `SigningProblem`. */
+export const completeDocument = (
+  ctx: SigningParts,
+  prepared: Pick<PreparedSignature, 'pdf' | 'gap'>,
+  cms: Uint8Array,
+  time: Date,
+): Promise<Uint8Array> => withAuthority(ctx, authority => completeSignature(prepared, cms, { time, authority }))
 
 /** Whom a verification trusts: our roots and a certificate that we were given; and what the operator names. */
 async function trustAnchors(ctx: SigningParts): Promise<TrustAnchors> {
   const { signer } = await signersOf(ctx)
   const { SIGNING_P12, SIGNING_COMMAND } = ctx.config
-  const given = SIGNING_P12 || SIGNING_COMMAND ? [signer.certificate, ...signer.chain] : []
-  return { ours: [...(await readOwnRoots(ctx)), ...given], known: await readTrustedRoots(ctx.config) }
+  const given = SIGNING_P12 || SIGNING_COMMAND ? signer : null
+  // Those above a given certificate have issued others' certificates as well, which are known and not ours.
+  return {
+    ours: [...(await readOwnRoots(ctx)), ...(given ? [given.certificate] : [])],
+    known: [
+      ...(given?.chain ?? []),
+      ...(await readTrustedRoots(ctx.config)),
+      ...(await readImportedRoots(ctx.db)),
+      ...(await sandboxRoots(ctx)),
+    ],
+  }
 }
 
 const toBase64 = (certificate: Certificate): string =>
@@ -111,7 +149,8 @@ const pemOf = (certificates: Certificate[]): string =>
 
 /** Beside the data, where the command finds them that verifies documents without a database. */
 async function keepRoots(ctx: SigningParts, given: Signer | undefined): Promise<void> {
-  const own = [...(await readOwnRoots(ctx)), ...(given ? [given.certificate, ...given.chain] : [])]
+  const own = [...(await readOwnRoots(ctx)), ...(given ? [given.certificate] : [])]
   await mkdir(ctx.config.DATA_DIR, { recursive: true })
   await writeFile(join(ctx.config.DATA_DIR, 'signing-root.pem'), pemOf(own))
+  await writeFile(join(ctx.config.DATA_DIR, 'signing-chain.pem'), pemOf([...(given?.chain ?? [])]))
 }

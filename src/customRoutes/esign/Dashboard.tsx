@@ -21,7 +21,10 @@ import { useDateFormats } from '../../i18n/dates.ts'
 import { useLocale } from '../../i18n/locale.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { NewDocumentButton, UseTemplateButton } from '../../resources/envelopes/create.tsx'
+import { SendToManyButton } from '../../resources/envelopes/SendToManyButton.tsx'
+import { BulkSends } from './bulk/BulkSends.tsx'
 import styles from './Dashboard.module.css'
+import { SitesCard } from './sites/SitesCard.tsx'
 
 type Counts = SuccessReply<typeof countEnvelopes>
 
@@ -90,6 +93,8 @@ const Overview = ({ counts }: { counts: Counts }) => {
           <>
             <OtherCounts counts={counts} />
             <Templates />
+            <BulkSends />
+            <SitesCard />
           </>
         }
       >
@@ -127,6 +132,10 @@ const OtherCounts = ({ counts }: { counts: Counts }) => {
   return (
     <Section title={text('home.others')}>
       <ul className={styles.counts}>
+        <li>
+          <Link to={listPath({ waiting: 'me' })}>{text('home.waitingForMe')}</Link>
+          <span className="num">{formatCount(counts.waitingForMe)}</span>
+        </li>
         {(['draft', 'declined', 'expired', 'voided'] as const).map(state => (
           <li key={state}>
             <Link to={listPath({ state: [state] })}>{envelopeStateChoices[state].label[locale]}</Link>
@@ -236,7 +245,10 @@ const Templates = () => {
         {data.map(({ id, title }) => (
           <li key={id}>
             <Link to={withId(paths.esign, id)}>{title}</Link>
-            <UseTemplateButton id={id} title={title} />
+            <span className={styles.templateActions}>
+              <UseTemplateButton id={id} title={title} />
+              <SendToManyButton compact id={id} title={title} />
+            </span>
           </li>
         ))}
       </ul>

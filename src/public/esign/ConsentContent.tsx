@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { use, useEffect, useEffectEvent, useState } from 'react'
 import { consentToEsign, type EsignSigning, readEsignLink } from '../../../contracts/calls/esignLinks.ts'
 import { Button } from '../../components/plain/Button.tsx'
 import type { ReplyOf } from '../../dataProvider/api.ts'
@@ -8,19 +8,30 @@ import type { InvitationContentProps } from '../invitation/contents.ts'
 import { useSubmit } from '../invitation/useSubmit.ts'
 import { linkAddress } from './addresses.ts'
 import styles from './Esign.module.css'
+import { SigningBegins } from './signing/SigningBegins.ts'
 
 /** What is to be signed, and the consent in words; then the document. */
 const ConsentContent = ({ token, pass, onDone }: InvitationContentProps) => {
   const text = useTexts('publicEsign')
-  const { ask } = usePublicApi()
+  const { ask, open } = usePublicApi()
   const { busy, error, submit } = useSubmit()
   const [signing, setSigning] = useState<EsignSigning | null>(null)
   const [failure, setFailure] = useState('')
   const link = { token, ...(pass !== null && { pass }) }
+  const begin = use(SigningBegins)
 
+  /** Where its program does not come, the document is a page of its own. */
+  const show = async (agreed: EsignSigning) => {
+    try {
+      await import('./SignPage.tsx')
+      begin(agreed)
+    } catch {
+      location.assign(linkAddress('signDocument', token))
+    }
+  }
   const take = useEffectEvent((reply: ReplyOf<typeof readEsignLink>) => {
     if (reply.state !== 'open') onDone()
-    else if (reply.consented) location.replace(linkAddress('signDocument', token))
+    else if (reply.consented) void show(reply)
     else setSigning(reply)
   })
   useEffect(() => {
@@ -30,18 +41,19 @@ const ConsentContent = ({ token, pass, onDone }: InvitationContentProps) => {
     )
   }, [ask, token, pass])
 
-  const isRead = signing !== null
   useEffect(() => {
-    // While the consent is read, the engine comes, so that the document shows at once.
-    if (isRead) void import('./pdf/preloadEngine.ts').then(({ preloadEngine }) => preloadEngine())
-  }, [isRead])
+    if (!signing) return
+    // While the consent is read, the document and what shows it come.
+    const coming = [import('./SignPage.tsx'), import('./pdf/openedAhead.ts').then(one => one.openAhead(open, signing))]
+    void Promise.allSettled(coming)
+  }, [signing, open])
 
   if (failure) return <p role="alert">{failure}</p>
   if (!signing) return <p role="status">{text('loading')}</p>
   const agree = () =>
     submit(async () => {
       const reply = await ask(consentToEsign, { body: { ...link, sha256: signing.sha256 } })
-      if (reply.state === 'open') location.assign(linkAddress('signDocument', token))
+      if (reply.state === 'open') await show(reply)
       else onDone()
     })
   return (

@@ -1,11 +1,7 @@
-import { Download } from 'lucide-react'
+import { Download, FileCheck2, Paperclip } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import {
-  downloadEsignCopy,
-  ESIGN_LINK_HEADER,
-  ESIGN_PASS_HEADER,
-  readEsignCopy,
-} from '../../../contracts/calls/esignLinks.ts'
+import { downloadEsignCopy, downloadEsignCopyAttachment, readEsignCopy } from '../../../contracts/calls/esignCopies.ts'
+import { ESIGN_LINK_HEADER, ESIGN_PASS_HEADER } from '../../../contracts/calls/esignLinks.ts'
 import { paths } from '../../../contracts/platform/paths.ts'
 import { Button } from '../../components/plain/Button.tsx'
 import type { ReplyOf } from '../../dataProvider/api.ts'
@@ -52,11 +48,23 @@ const CopyContent = ({ token, pass, onDone }: InvitationContentProps) => {
     timeZone: 'Asia/Kolkata',
   })
   const time = (iso: string) => format.format(new Date(iso))
-  const download = () =>
+  const headers = { [ESIGN_LINK_HEADER]: token, ...(pass !== null && { [ESIGN_PASS_HEADER]: pass }) }
+  const download = (kind: 'signed' | 'certificate') =>
     submit(async () => {
-      const headers = { [ESIGN_LINK_HEADER]: token, ...(pass !== null && { [ESIGN_PASS_HEADER]: pass }) }
-      const response = await open(downloadEsignCopy, {}, { headers, timeoutMs: TIMEOUT_MS })
-      saveBlob(await response.blob(), fileName(copy.title))
+      const response = await open(downloadEsignCopy, kind === 'signed' ? {} : { query: { kind } }, {
+        headers,
+        timeoutMs: TIMEOUT_MS,
+      })
+      saveBlob(await response.blob(), fileName(kind === 'signed' ? copy.title : `${copy.title} - certificate`))
+    })
+  const downloadAttached = ({ field, name }: Copy['attachments'][number]) =>
+    submit(async () => {
+      const response = await open(
+        downloadEsignCopyAttachment,
+        { params: { field } },
+        { headers, timeoutMs: TIMEOUT_MS },
+      )
+      saveBlob(await response.blob(), name)
     })
   return (
     <div className={styles.consent}>
@@ -90,9 +98,37 @@ const CopyContent = ({ token, pass, onDone }: InvitationContentProps) => {
         </div>
       </dl>
       <p role="alert">{error}</p>
-      <Button busy={busy && text('wait')} onClick={() => void download()}>
+      <Button busy={busy && text('wait')} onClick={() => void download('signed')}>
         <Download size={18} aria-hidden="true" /> {text('copy.download')}
       </Button>
+      {copy.hasCertificate && (
+        <Button look="secondary" disabled={busy} onClick={() => void download('certificate')}>
+          <FileCheck2 size={18} aria-hidden="true" /> {text('copy.certificate')}
+        </Button>
+      )}
+      {copy.attachments.length > 0 && (
+        <section className={styles.attached} aria-label={text('copy.attached')}>
+          <h3>{text('copy.attached')}</h3>
+          <ul>
+            {copy.attachments.map(one => (
+              <li key={one.field}>
+                <Paperclip size={18} aria-hidden="true" />
+                <div>
+                  <Button look="link" disabled={busy} onClick={() => void downloadAttached(one)}>
+                    {one.name}
+                  </Button>
+                  <small>
+                    {text('copy.attachedBy', {
+                      name: one.by,
+                      size: Math.ceil(one.bytes / 1_000).toLocaleString(languages[locale]),
+                    })}
+                  </small>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <p className={styles.hint}>
         {text('copy.verify')} <a href={paths.esignVerification}>{text('copy.verifyLink')}</a>
       </p>

@@ -33,7 +33,7 @@ export const DocumentHead = ({ signing: { title, askedBy, message, isTest } }: {
     })
   return (
     <header className={styles.head}>
-      <h1>{title}</h1>
+      <h1 tabIndex={-1}>{title}</h1>
       <p>{text('from', { asker: askedBy })}</p>
       {message && <p className={styles.message}>{message}</p>}
       {isTest && <p className={styles.test}>{text('test')}</p>}

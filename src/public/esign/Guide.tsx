@@ -10,6 +10,7 @@ export type View = 'pages' | 'form'
 
 interface GuideProps {
   role: EsignSigning['role']
+  method: EsignSigning['method']
   signing: Signing
   view: View
   /** What has just happened, for people who do not see it. */
@@ -21,7 +22,7 @@ interface GuideProps {
 }
 
 /** Stays at the bottom of the window and leads from field to field, then to the end. */
-export const Guide = ({ role, signing, view, said, button, onView, onNext, onFinish }: GuideProps) => {
+export const Guide = ({ role, method, signing, view, said, button, onView, onNext, onFinish }: GuideProps) => {
   const text = useTexts('publicEsign')
   const { open, count, saved, problem, isBusy, save } = signing
   const left = open.length
@@ -64,7 +65,8 @@ export const Guide = ({ role, signing, view, said, button, onView, onNext, onFin
             </Button>
           ) : (
             <Button ref={button} busy={isBusy && text('wait')} onClick={onFinish}>
-              <PenLine size={18} aria-hidden="true" /> {text(`guide.finish.${role}`)}
+              <PenLine size={18} aria-hidden="true" />{' '}
+              {text(`guide.finish.${role === 'sign' && method !== 'picture' ? method : role}`)}
             </Button>
           )}
         </div>

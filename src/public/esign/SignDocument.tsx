@@ -12,30 +12,37 @@ import { usePdf } from './document/usePdf.ts'
 import { FormView } from './form/FormView.tsx'
 import { Guide, type View } from './Guide.tsx'
 import styles from './SignDocument.module.css'
-import { type Answers, openFields, pictureKindOf } from './signing/answers.ts'
+import { type Answers, isInDialog, openFields } from './signing/answers.ts'
 import { nameOf } from './signing/fieldNames.ts'
 import type { WithLink } from './signing/useEsignLink.ts'
-import { useSigning } from './signing/useSigning.ts'
+import { type SigningEnds, useSigning } from './signing/useSigning.ts'
 
 const loadDialog = () => import('./form/FieldDialog.tsx')
 const FieldDialog = lazy(() => loadDialog().then(({ FieldDialog: default_ }) => ({ default: default_ })))
+const CertificateDialog = lazy(() =>
+  import('./certificate/CertificateDialog.tsx').then(({ CertificateDialog: default_ }) => ({ default: default_ })),
+)
+const AadhaarTab = lazy(() =>
+  import('./aadhaar/AadhaarTab.tsx').then(({ AadhaarTab: default_ }) => ({ default: default_ })),
+)
 
-interface SignDocumentProps {
+interface SignDocumentProps extends SigningEnds {
   signing: EsignSigning
   withLink: WithLink
-  onEnded: (message: string) => void
 }
 
 /** The document with its fields, on its pages or as a form, and the guide through them. */
-export const SignDocument = ({ signing: link, withLink, onEnded }: SignDocumentProps) => {
+export const SignDocument = ({ signing: link, withLink, ...ends }: SignDocumentProps) => {
   const text = useTexts('publicEsign')
   const locale = useLocale()
-  const signing = useSigning(link, withLink, onEnded)
+  const signing = useSigning(link, withLink, ends)
   const pdf = usePdf(link, withLink)
   const [view, setView] = useState<View>('pages')
   const [current, setCurrent] = useState<string | null>(null)
   /** The field that the dialog asks for. */
   const [asked, setAsked] = useState<EsignOwnField | null>(null)
+  const [isCertifying, setCertifying] = useState(false)
+  const [isInTab, setInTab] = useState(false)
   const [said, setSaid] = useState('')
   const button = useRef<HTMLButtonElement>(null)
   const { fields, answers } = signing
@@ -63,7 +70,7 @@ export const SignDocument = ({ signing: link, withLink, onEnded }: SignDocumentP
         : document.querySelector<HTMLElement>(`#form-${CSS.escape(field.id)} :is(input, select, [data-entry])`)
     element?.scrollIntoView({ block: where === 'pages' ? 'start' : 'center', behavior: 'instant' })
     element?.focus({ preventScroll: true })
-    if (where === 'pages' || pictureKindOf(field)) setAsked(field)
+    if (where === 'pages' || isInDialog(field)) setAsked(field)
   }
 
   /** Closes the dialog of a field, then leads to the next one, or to the button that signs. */
@@ -86,10 +93,15 @@ export const SignDocument = ({ signing: link, withLink, onEnded }: SignDocumentP
     })
   }
 
-  const finish = async () => {
-    const refused = await signing.finish()
+  const lead = (refused: string | null) => {
     const field = fields.find(({ id }) => id === refused)
     if (field) goTo(field)
+  }
+
+  const finish = async () => {
+    if (link.method === 'certificate') setCertifying(true)
+    else if (link.method === 'aadhaar' && link.role === 'sign') setInTab(await signing.leaveFor('aadhaarEsign'))
+    else lead(await signing.finish())
   }
 
   if (pdf.state.is === 'failed')
@@ -106,6 +118,7 @@ export const SignDocument = ({ signing: link, withLink, onEnded }: SignDocumentP
     <div className={styles.page}>
       <Guide
         role={link.role}
+        method={link.method}
         signing={signing}
         view={view}
         said={said}
@@ -156,6 +169,26 @@ export const SignDocument = ({ signing: link, withLink, onEnded }: SignDocumentP
           }}
         />
       )}
+      {isCertifying && (
+        <Suspense>
+          <CertificateDialog
+            signing={signing}
+            sha256={link.sha256}
+            name={link.name}
+            withLink={withLink}
+            onRefused={thrown => {
+              flushSync(() => setCertifying(false))
+              lead(signing.refuse(thrown))
+            }}
+            onClose={() => setCertifying(false)}
+          />
+        </Suspense>
+      )}
+      {isInTab && (
+        <Suspense>
+          <AadhaarTab signing={signing} withLink={withLink} onClose={() => setInTab(false)} />
+        </Suspense>
+      )}
       {asked && (
         <Suspense>
           <FieldDialog
@@ -163,6 +196,7 @@ export const SignDocument = ({ signing: link, withLink, onEnded }: SignDocumentP
             field={asked}
             signing={signing}
             document={shown}
+            withLink={withLink}
             name={link.name}
             onDone={now => goOn(asked, now)}
             onClose={() => setAsked(null)}

@@ -1,22 +1,37 @@
 import { CircleX, LinkIcon } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import type { EsignSigning } from '../../../contracts/calls/esignLinks.ts'
 import { Button } from '../../components/plain/Button.tsx'
 import { Notice } from '../../components/plain/Notice.tsx'
 import { textsIn } from '../../i18n/messages.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
+import { tellSite } from '../invitation/site.ts'
 import type { PageModule } from '../pageModule.ts'
 import { PublicShell } from '../shell/PublicShell.tsx'
+import { usePublicState } from '../state.ts'
 import { CodeDialog } from './CodeDialog.tsx'
 import { SignDocument } from './SignDocument.tsx'
+import SignedPage from './SignedPage.tsx'
 import { useEsignLink } from './signing/useEsignLink.ts'
 
-/** `/sign-document/:code`: the document, what the recipient fills in, and the press that signs. */
-const SignPage = () => {
+/** `/sign-document/:code`: the document, what the recipient fills in, and the press that signs. `consented`: what was read when they have agreed just now. */
+const SignPage = ({ consented }: { consented?: EsignSigning }) => {
   const text = useTexts('publicEsign')
-  const { state, read, withLink, code } = useEsignLink()
+  const { state, read, withLink, code } = useEsignLink({ known: consented })
   const [ended, setEnded] = useState<string | null>(null)
   // The engine comes while the link is read.
-  useEffect(() => void import('./pdf/openDocument.ts').then(({ startEngine }) => startEngine()).catch(() => {}), [])
+  useEffect(() => void import('./pdf/openedAhead.ts').then(({ startEngine }) => startEngine()).catch(() => {}), [])
+  // The page before is gone, and the focus with it.
+  useEffect(() => {
+    if (consented) document.querySelector('h1')?.focus()
+  }, [consented])
+  const [isSigned, setSigned] = useState(false)
+  const { framedBy } = usePublicState()
+  const isBroken = !isSigned && (ended !== null || state.is === 'ended' || state.is === 'failed')
+  useEffect(() => {
+    if (isBroken) tellSite(framedBy, 'error')
+  }, [isBroken, framedBy])
+  if (isSigned) return <SignedPage />
   const end = ended ?? (state.is === 'ended' ? state.message : null)
   return (
     <PublicShell brand={null} look="paper" isAboutChallans={false}>
@@ -40,7 +55,7 @@ const SignPage = () => {
         </Notice>
       )}
       {end === null && state.is === 'open' && (
-        <SignDocument signing={state.signing} withLink={withLink} onEnded={setEnded} />
+        <SignDocument signing={state.signing} withLink={withLink} onEnded={setEnded} onSigned={() => setSigned(true)} />
       )}
       {code && <CodeDialog code={code} />}
     </PublicShell>

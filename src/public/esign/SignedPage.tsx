@@ -1,8 +1,10 @@
 import { CircleCheck } from 'lucide-react'
 import { paths } from '../../../contracts/platform/paths.ts'
+import { LinkButton } from '../../components/plain/LinkButton.tsx'
 import { textsIn } from '../../i18n/messages.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { useIsHydrated } from '../challans/shared/useIsHydrated.ts'
+import { readReturn } from '../invitation/returnAddress.ts'
 import type { PageModule } from '../pageModule.ts'
 import { PublicShell } from '../shell/PublicShell.tsx'
 import { usePublicState } from '../state.ts'
@@ -12,9 +14,11 @@ import { readOutcome } from './signing/outcome.ts'
 /** `/document-signed`: thanks, and what comes next. The address says nothing about anybody. */
 const SignedPage = () => {
   const text = useTexts('publicEsign')
-  const { config } = usePublicState()
+  const { config, framedBy } = usePublicState()
   // The server draws the page for everybody alike.
-  const outcome = useIsHydrated() ? readOutcome() : null
+  const isHydrated = useIsHydrated()
+  const outcome = isHydrated ? readOutcome() : null
+  const back = isHydrated ? readReturn() : null
   return (
     <PublicShell brand={null} look="paper" isAboutChallans={false}>
       <div className={styles.page}>
@@ -26,8 +30,20 @@ const SignedPage = () => {
           <div className={styles.consent}>
             <h2>{text('signed.next')}</h2>
             <p>{text(outcome?.isLast ? 'signed.last' : 'signed.waiting')}</p>
+            {back !== null && <LinkButton href={back}>{text('signed.back')}</LinkButton>}
+            {outcome?.afterUrl && framedBy === undefined && (
+              <LinkButton href={outcome.afterUrl} rel="noreferrer">
+                {text('signed.goOn', { host: new URL(outcome.afterUrl).host })}
+              </LinkButton>
+            )}
             <p>
-              {text('signed.verify')} <a href={paths.esignVerification}>{text('copy.verifyLink')}</a>
+              {text('signed.verify')}{' '}
+              <a
+                href={paths.esignVerification}
+                {...(framedBy !== undefined && { target: '_blank', rel: 'noreferrer' })}
+              >
+                {text('copy.verifyLink')}
+              </a>
             </p>
             <h2>{text('signed.notYou')}</h2>
             <p>{text('signed.notYouDetail')}</p>

@@ -1,14 +1,15 @@
-import { Button, Skeleton } from '@mui/material'
-import { SearchX } from 'lucide-react'
+import { Skeleton } from '@mui/material'
 import { useGetOne } from 'ra-core'
-import { Link, Navigate, useSearchParams } from 'react-router-dom'
+import { Navigate, useSearchParams } from 'react-router-dom'
 import { saveEnvelopeDraft } from '../../../contracts/calls/esign.ts'
 import type { ShownEnvelopeDetail } from '../../../contracts/esign/shown.ts'
 import { isOver } from '../../../contracts/esign/states.ts'
+import { stateName } from '../../../contracts/identifiers/states.ts'
+import { formatPaise } from '../../../contracts/platform/money.ts'
 import { paths, withId } from '../../../contracts/platform/paths.ts'
 import { envelopeResource } from '../../../contracts/resources/envelope.ts'
 import { useCanCall } from '../../authProvider/session.ts'
-import { EmptyState, LoadError } from '../../components/EmptyState.tsx'
+import { LoadError } from '../../components/EmptyState.tsx'
 import { FieldValue } from '../../components/FieldValue.tsx'
 import { InlineAlert } from '../../components/InlineAlert.tsx'
 import { PageHeader } from '../../components/PageHeader.tsx'
@@ -22,15 +23,16 @@ import { useTexts } from '../../i18n/useTexts.ts'
 import { Documents } from './Documents.tsx'
 import { EnvelopeActions } from './EnvelopeActions.tsx'
 import styles from './Envelopes.module.css'
+import { NoSuchDocument } from './NoSuchDocument.tsx'
 import { RecipientStates } from './RecipientStates.tsx'
 import { Trail } from './Trail.tsx'
+import { Uploads } from './Uploads.tsx'
 
 /** While recipients act. */
 const REFRESH_MS = 5_000
 
 /** An envelope: who is where, what happened, and its documents. A draft opens in the builder. */
 const EnvelopePage = () => {
-  const text = useTexts('esignScreen')
   const locale = useLocale()
   const mayEdit = useCanCall(saveEnvelopeDraft)
   const id = useSearchParams()[0].get('id') ?? ''
@@ -49,20 +51,7 @@ const EnvelopePage = () => {
   if (!error) return <Skeleton variant="rounded" height={142} />
   if (error.status !== 404)
     return <LoadError title={words?.error?.[locale]} requestId={error.requestId} onRetry={() => void refetch()} />
-  return (
-    <EmptyState
-      icon={SearchX}
-      tone="neutral"
-      title={words?.missing?.[locale] ?? ''}
-      actions={
-        <Button variant="outlined" component={Link} to={paths.esignResponses}>
-          {text('toList')}
-        </Button>
-      }
-    >
-      {text('missing')}
-    </EmptyState>
-  )
+  return <NoSuchDocument />
 }
 
 export default EnvelopePage
@@ -72,7 +61,8 @@ const Loaded = ({ envelope }: { envelope: ShownEnvelopeDetail }) => {
   const locale = useLocale()
   const { full } = useDateFormats()
   const { fields, words } = envelopeResource
-  const { id, title, state, mode, template, done, acting, createdBy, createdAt, sentAt, expiresAt, endedAt } = envelope
+  const { id, title, state, mode, template, folder, tags, done, acting } = envelope
+  const { createdBy, createdAt, sentAt, expiresAt, endedAt, stamp } = envelope
   return (
     <>
       <PageHeader
@@ -94,6 +84,18 @@ const Loaded = ({ envelope }: { envelope: ShownEnvelopeDetail }) => {
         meaning={text(`meaning.${state}`, { done, count: acting })}
         actions={<EnvelopeActions envelope={envelope} />}
         facts={[
+          ...(stamp
+            ? [
+                {
+                  label: text('stamp.label'),
+                  value: text('stamp.value', {
+                    value: formatPaise(stamp.valuePaise),
+                    state: stateName(stamp.state, locale),
+                    number: stamp.number,
+                  }),
+                },
+              ]
+            : []),
           { label: fields.done.label[locale], value: text('progress', { done, count: acting }) },
           { label: fields.createdBy.label[locale], value: createdBy },
           { label: fields.createdAt.label[locale], value: full(createdAt) },
@@ -101,11 +103,22 @@ const Loaded = ({ envelope }: { envelope: ShownEnvelopeDetail }) => {
           endedAt
             ? { label: fields.endedAt.label[locale], value: full(endedAt) }
             : { label: fields.expiresAt.label[locale], value: expiresAt && full(expiresAt) },
+          ...(folder ? [{ label: fields.folder.label[locale], value: folder.name }] : []),
+          ...(tags.length > 0
+            ? [{ label: fields.tags.label[locale], value: tags.map(({ name }) => name).join(', ') }]
+            : []),
         ]}
       />
       <WhyEnded envelope={envelope} />
       <div className={styles.under}>
-        <TwoColumns aside={<Documents envelope={envelope} />}>
+        <TwoColumns
+          aside={
+            <>
+              <Documents envelope={envelope} />
+              <Uploads envelope={envelope} />
+            </>
+          }
+        >
           <RecipientStates envelope={envelope} />
           <Trail envelope={envelope} />
         </TwoColumns>

@@ -2,7 +2,13 @@ import { Button } from '@mui/material'
 import { useState } from 'react'
 import { correctRecipient, remindRecipient } from '../../../contracts/calls/esign.ts'
 import type { ShownEnvelopeDetail, ShownRecipient } from '../../../contracts/esign/shown.ts'
-import { isActing, recipientRoleChoices, recipientStateChoices } from '../../../contracts/esign/states.ts'
+import {
+  isActing,
+  isDigitalSigner,
+  recipientRoleChoices,
+  recipientStateChoices,
+  signatureMethodChoices,
+} from '../../../contracts/esign/states.ts'
 import { useCanCall } from '../../authProvider/session.ts'
 import { BusyButton } from '../../components/BusyButton.tsx'
 import { ActionDialog } from '../../components/form/ActionDialog.tsx'
@@ -39,7 +45,7 @@ export const RecipientStates = ({ envelope }: { envelope: ShownEnvelopeDetail })
 const Recipient = ({ envelope, recipient }: RecipientProps) => {
   const text = useTexts('esignScreen')
   const locale = useLocale()
-  const { role, order, name, email, phone, state, reason, handedTo, message, code } = recipient
+  const { role, method, order, name, email, phone, state, reason, handedTo, message, code } = recipient
   const chip = recipientStateChoices[state]
   const heir = envelope.recipients.find(({ id }) => id === handedTo)
   return (
@@ -55,7 +61,13 @@ const Recipient = ({ envelope, recipient }: RecipientProps) => {
         <ToneChip tone={chip.tone ?? 'neutral'} label={chip.label[locale]} />
       </div>
       <p className={styles.quiet}>
-        {[recipientRoleChoices[role].label[locale], email, phone, code && text(`code.${code}`)]
+        {[
+          recipientRoleChoices[role].label[locale],
+          isDigitalSigner(recipient) && signatureMethodChoices[method].label[locale],
+          email,
+          phone,
+          code && text(`code.${code}`),
+        ]
           .filter(Boolean)
           .join(' · ')}
       </p>

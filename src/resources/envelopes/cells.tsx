@@ -42,3 +42,6 @@ export const Expires = ({ record: { state, expiresAt } }: CellProps) => {
   const { short } = useDateFormats()
   return state === 'sent' && expiresAt ? <span className="num">{short(expiresAt)}</span> : '-'
 }
+
+/** The end of its id: a list that was sent to many has no name. */
+export const BulkId = ({ value }: { value: string }) => <span className="num">{value.slice(-8)}</span>

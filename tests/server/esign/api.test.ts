@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { ShownEnvelopeDetail } from '../../../contracts/esign/shown.ts'
 import { sealEnvelope } from '../../../server/esign/seal.ts'
 import { walletOf } from '../../../server/money/wallets/walletOf.ts'
-import { signDocument } from '../../../server/reports/signing/signDocument.ts'
+import { sealDocument } from '../../../server/reports/signing/signDocument.ts'
 import { listMessages } from '../../../server/sandbox/messages.ts'
 import { testApp } from '../../support/app.ts'
 import { heavyInline } from '../../support/esign/heavyInline.ts'
@@ -98,8 +98,18 @@ describe('a document', () => {
     expect(await refused('page.html', '<html></html>')).toEqual([415, 'Upload a PDF, PNG or JPEG file.'])
     const locked = await refused('locked.pdf', Buffer.from(encryptedSample('aes-128-password')))
     expect(locked).toEqual([400, expect.stringContaining('protected')])
-    const signed = await refused('signed.pdf', await signDocument(ctx, onePage()))
-    expect(signed).toEqual([400, expect.stringContaining('signed already')])
+    const signing = { time: new Date(), field: 'Signature' }
+    for (const [reason, certify] of [
+      ['signed already', undefined],
+      ['permits no additions', 1],
+      ['permits no additions', 2],
+    ] as const) {
+      const signed = Buffer.from(await sealDocument(ctx, onePage(), { ...signing, certify }))
+      const answer = [400, expect.stringContaining(reason)]
+      expect(await refused('signed.pdf', signed)).toEqual(answer)
+      const own = await upload(app, await signedIn(ctx, customer), 'signed.pdf', signed, '/api/esign/files')
+      expect([own.statusCode, own.json().error.message]).toEqual(answer)
+    }
     const broken = await refused('broken.pdf', '%PDF-1.7 nothing')
     expect(broken).toEqual([400, expect.stringContaining('damaged')])
     expect(await ctx.db.selectFrom('files').select('id').execute()).toEqual(before)

@@ -4,7 +4,7 @@ import type { EnvelopeDraft } from '../../../contracts/esign/draft.ts'
 import { certificateOf } from '../../../server/esign/certificate.ts'
 import { digestOf } from '../../../server/esign/digest.ts'
 import { marksOf } from '../../../server/esign/marks.ts'
-import { linkFacts, presentEnvelope, readTrail } from '../../../server/esign/present.ts'
+import { aboutEnvelopes, presentEnvelope, readTrail } from '../../../server/esign/present.ts'
 import { readEnvelope } from '../../../server/esign/rows.ts'
 import { testApp } from '../../support/app.ts'
 import { heavyInline } from '../../support/esign/heavyInline.ts'
@@ -210,9 +210,19 @@ describe('a corrected recipient', () => {
     const id = await sent()
     await correct(id, meera())
     const found = await envelope(id)
-    const { recipients } = presentEnvelope(found, await linkFacts(ctx.db, [found]), { inClear: true })
+    const { recipients } = presentEnvelope(found, await aboutEnvelopes(ctx, [found]), { inClear: true })
     const trail = await readTrail(ctx, ctx.db, found)
-    const parts = { envelope: found, recipients, trail, digest: '', sender: '', brand: '', at: new Date() }
+    const parts = {
+      envelope: found,
+      signings: [],
+      recipients,
+      trail,
+      digest: '',
+      sender: '',
+      brand: '',
+      stamp: null,
+      at: new Date(),
+    }
     const drawn = JSON.stringify(certificateOf(parts, 'en').content)
     // The heading of the person, the correction, and being asked: not the former one's invitation.
     const asked = trail.filter(({ kind }) => kind === 'asked')

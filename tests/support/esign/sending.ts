@@ -34,6 +34,7 @@ export const recipientNamed = (id: string, name: string, more: Partial<Person> =
   phone: null,
   locale: 'en',
   code: null,
+  method: 'picture',
   canDelegate: false,
   ...more,
 })
@@ -86,6 +87,9 @@ export async function sendDocument(call: ApiClient, { title, pages, message = ''
 /** The path of the newest link to somebody, as their message has it. */
 export async function newestLink(url: string, email: string): Promise<string> {
   const messages = await apiClientAt(url)<{ text: string }[]>('GET', `/sandbox/messages?to=${email}`)
-  const links = messages.flatMap(({ text }) => /\/(?:accept-esign|view-document)\/[\w-]{22}/.exec(text) ?? [])
+  const links = messages.flatMap(
+    ({ text }) =>
+      /\/(?:accept-esign|view-document|employee-rating|accept-bgc-request|bgc-report)\/[\w-]{22}/.exec(text) ?? [],
+  )
   return links[0] ?? ''
 }

@@ -35,6 +35,7 @@ export const signerNamed = (id: string, name: string, more: Partial<Person> = {}
   phone: null,
   locale: 'en',
   code: null,
+  method: 'picture',
   canDelegate: false,
   ...more,
 })
@@ -105,6 +106,18 @@ export function esignOf({ app, ctx }: Pick<TestApp, 'app' | 'ctx'>) {
   const ask = (path: string, payload: object, headers: Headers = {}) =>
     inject({ ...client, ...headers }, { method: 'POST', url: `/public${path}`, payload })
 
+  /** Adds a certificate of ₹100 of Karnataka; every one is another file. */
+  async function addStamp(headers: Headers, number: string, more: object = {}) {
+    const content = Buffer.concat([onePage(), Buffer.from(`\n% ${number}\n`)])
+    const { id: file } = await uploadDocument(headers, content)
+    const paper = { file, state: 'Karnataka', valuePaise: 10_000, number, firstParty: null, secondParty: null }
+    const payload = { ...paper, purchasedOn: null, ...more }
+    return inject(headers, { method: 'POST', url: '/api/resources/stamp-papers', payload })
+  }
+
+  const uploadFor = (token: string, field: string, { name, content }: { name: string; content: Buffer }) =>
+    upload(app, { ...client, 'x-link-token': token, 'x-link-field': field }, name, content, '/public/esign-links/files')
+
   const read = (token: string, more: object = {}) => ask('/esign-links/read', { token, ...more })
 
   async function consent(token: string, more: object = {}) {
@@ -121,5 +134,5 @@ export function esignOf({ app, ctx }: Pick<TestApp, 'app' | 'ctx'>) {
     return ask('/esign-links/sign', { token, sha256, values, signature, initials: null, ...more })
   }
 
-  return { uploadDocument, makeDraft, send, show, tokenFor, ask, read, consent, sign, inject }
+  return { uploadDocument, addStamp, uploadFor, makeDraft, send, show, tokenFor, ask, read, consent, sign, inject }
 }

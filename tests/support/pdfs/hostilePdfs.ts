@@ -180,6 +180,13 @@ const incremental: HostilePdf[] = [
     make: pdf => ascii(`${latin1(pdf)}% 4 0 obj <<>> endobj\nstartxref\n${startOf(pdf)}\n%%EOF\n`),
     reason: 'hiddenBytes',
   },
+  { name: 'an object in the string of another one', make: hiddenInString, reason: 'hiddenBytes' },
+  {
+    name: 'a trailer in the string of an object',
+    make: pdf => revise(pdf, { 92: '(Unused\ntrailer\n<</Root 93 0 R>>)', 93: '<</Type /Catalog>>' }),
+    reason: 'hiddenBytes',
+  },
+  { name: 'a comment before the place of the cross-references', make: commentedStart, reason: 'hiddenBytes' },
   { name: 'an object that no cross-reference names', make: strayObject, reason: 'hiddenBytes' },
   { name: 'cross-references to other signed bytes', make: redirected, reason: 'changedAfterSigning' },
   {
@@ -204,6 +211,17 @@ const incremental: HostilePdf[] = [
     reason: 'gapIsNotTheSignature',
   },
 ]
+
+/** Where programs look for objects on their own, it takes the place of the page's content. */
+function hiddenInString(signed: Uint8Array): Promise<Uint8Array> {
+  return revise(signed, { 92: `(Unused\n${parts.content} 0 obj\n${stream(evil)}\nendobj\n)` })
+}
+
+/** Programs that expect a number there look for objects on their own. */
+async function commentedStart(signed: Uint8Array): Promise<Uint8Array> {
+  const later = latin1(await revise(signed, { 92: '(Unused)' }))
+  return ascii(later.replace(/startxref\n(\d+)\n%%EOF\n$/, 'startxref\n%\n$1\n%%EOF\n'))
+}
 
 async function strayObject(signed: Uint8Array): Promise<Uint8Array> {
   const later = latin1(await revise(signed, { [parts.info]: '<</Title (Later)>>' }))

@@ -28,15 +28,17 @@ import {
   IssuingDistributionPoint,
   PKIStatusInfo,
   PublicKeyInfo,
+  Time,
   TimeStampReq,
   TimeStampResp,
   TSTInfo,
 } from 'pkijs'
 import { signCms } from '../../../server/engines/pdfSignatures/sign/cmsSignature.ts'
+import { ecdsaDer } from '../../../server/engines/pdfSignatures/sign/ecdsaDer.ts'
 import { issueRevocationList } from '../../../server/engines/pdfSignatures/sign/revocationList.ts'
 import type { Signer } from '../../../server/engines/pdfSignatures/signPdf.ts'
 import { oids } from '../../../server/engines/pdfSignatures/verify/cms.ts'
-import { ecdsa, ecdsaDer } from './signers.ts'
+import { ecdsa } from './signers.ts'
 
 /** A certificate with its key, and those above it. */
 export interface Party extends Signer {
@@ -44,13 +46,15 @@ export interface Party extends Signer {
   issuer: Party | null
 }
 
-type Kind = 'authority' | 'signer' | 'timestamps' | 'responder'
+type Kind = 'authority' | 'signer' | 'timestamps' | 'responder' | 'website'
 
 interface Options {
   from?: Date
   until?: Date
   /** Where lists about it are found. */
   listAt?: string
+  /** Where its issuer answers. */
+  site?: string
 }
 
 /** Documents and mail, because some programs know no purpose for documents. */
@@ -58,9 +62,10 @@ const purposes = {
   signer: ['1.3.6.1.5.5.7.3.36', '1.3.6.1.5.5.7.3.4'],
   timestamps: ['1.3.6.1.5.5.7.3.8'],
   responder: ['1.3.6.1.5.5.7.3.9'],
+  website: ['1.3.6.1.5.5.7.3.1', '1.3.6.1.5.5.7.3.2'],
 }
 
-const bits = { authority: 0x06, signer: 0xc0, timestamps: 0xc0, responder: 0x80 }
+const bits = { authority: 0x06, signer: 0xc0, timestamps: 0xc0, responder: 0x80, website: 0x80 }
 
 /** Issues a certificate of a real-looking public key infrastructure: with several authorities, and addresses of lists, answers and issuers. */
 export async function issue(
@@ -70,7 +75,8 @@ export async function issue(
   {
     from = new Date('2024-01-01'),
     until = new Date('2035-01-01'),
-    listAt = 'http://pki.example/list.crl',
+    site = 'http://pki.example',
+    listAt = `${site}/list.crl`,
   }: Options = {},
 ): Promise<Party> {
   const keys = await crypto.subtle.generateKey(ecdsa, true, ['sign', 'verify'])
@@ -84,7 +90,8 @@ export async function issue(
   )
   certificate.issuer = issuer ? issuer.certificate.subject : certificate.subject
   certificate.notBefore.value = from
-  certificate.notAfter.value = until
+  // Years from 2050 on have another form (RFC 5280, 4.1.2.5).
+  certificate.notAfter = new Time({ type: until.getUTCFullYear() < 2050 ? 0 : 1, value: until })
   certificate.subjectPublicKeyInfo = PublicKeyInfo.fromBER(await crypto.subtle.exportKey('spki', keys.publicKey))
   const extension = (extnID: string, critical: boolean, value: { toBER(): ArrayBuffer }) =>
     new Extension({ extnID, critical, extnValue: value.toBER() })
@@ -111,7 +118,7 @@ export async function issue(
               accessDescriptions: [
                 new AccessDescription({
                   accessMethod: '1.3.6.1.5.5.7.48.1',
-                  accessLocation: address('http://pki.example/ocsp'),
+                  accessLocation: address(`${site}/ocsp`),
                 }),
                 new AccessDescription({
                   accessMethod: '1.3.6.1.5.5.7.48.2',
@@ -119,7 +126,7 @@ export async function issue(
                 }),
                 new AccessDescription({
                   accessMethod: '1.3.6.1.5.5.7.48.2',
-                  accessLocation: address('http://pki.example/issuer.cer'),
+                  accessLocation: address(`${site}/issuer.cer`),
                 }),
               ],
             }).toSchema(),

@@ -1,5 +1,6 @@
 import type { Certificate } from 'pkijs'
 import { type CertificateRole, issueCertificate } from '../../../server/engines/pdfSignatures/sign/certificates.ts'
+import { ecdsaDer } from '../../../server/engines/pdfSignatures/sign/ecdsaDer.ts'
 import type { Signer } from '../../../server/engines/pdfSignatures/signPdf.ts'
 
 /** Elliptic keys, because they are made at once. */
@@ -76,16 +77,4 @@ export async function makeSigner(
       return algorithm.name === 'ECDSA' ? ecdsaDer(signature) : signature
     },
   }
-}
-
-/** WebCrypto gives r and s one after the other; signatures in certificates and CMS are a sequence of two integers. */
-export function ecdsaDer(raw: Uint8Array): Uint8Array<ArrayBuffer> {
-  const integer = (bytes: Uint8Array) => {
-    const first = bytes.findIndex(byte => byte !== 0)
-    const digits = [...bytes.subarray(Math.max(0, first))]
-    if ((digits[0] ?? 0) & 0x80) digits.unshift(0)
-    return [2, digits.length, ...digits]
-  }
-  const body = [...integer(raw.subarray(0, raw.length / 2)), ...integer(raw.subarray(raw.length / 2))]
-  return Uint8Array.from([0x30, body.length, ...body])
 }

@@ -7,7 +7,7 @@ import { esignBuilder as texts } from '../../../contracts/messages/en/esignBuild
 import { paths } from '../../../contracts/platform/paths.ts'
 import EsignPage from '../../../src/customRoutes/esign/EsignPage.tsx'
 import { renderConsolePage } from '../support/renderConsolePage.tsx'
-import { drafted, field, file, recipient } from './sample.ts'
+import { drafted, field, file, listed, recipient, rows } from './sample.ts'
 
 // Nothing is drawn without a layout.
 vi.mock('../../../src/customRoutes/esign/builder/pdf.ts', () => ({
@@ -36,6 +36,7 @@ async function open(step: string, parts: Partial<EnvelopeDraft> = {}, answers: A
     resource: 'envelopes',
     answers: {
       'GET /api/resources/envelopes/env_1': () => ({ body: { ...drafted(parts), revision } }),
+      'POST /api/esign/envelopes/env_1/editors': () => ({ body: { revision: 0, others: [] } }),
       'PUT /api/esign/envelopes/env_1/draft': () => {
         revision += 1
         return { body: { revision, problems: [], pricePaise: 2500 } }
@@ -241,4 +242,106 @@ test('without edit rights the builder leads to the document', async () => {
     answers: { 'GET /api/resources/envelopes/env_1': () => ({ body: drafted() }) },
   })
   await waitFor(() => expect(opened.at()).toBe('/esign-detail?id=env_1'))
+})
+
+test('several fields are selected, moved, aligned and deleted together by keyboard, and each step can be undone', async () => {
+  const two = [field('f1', { y: 200 }), field('f2', { x: 140, y: 400 }), field('f3', { page: 'p2' })]
+  const { user, saves } = await open('fields', { fields: two })
+  const fieldsNow = () =>
+    saves()
+      .at(-1)
+      ?.draft.fields.map(({ x, y }) => [x, y])
+  placed()?.focus()
+  await user.keyboard('{Control>}a{/Control}')
+  expect(await screen.findByText('2 fields selected', { selector: 'h2' })).toBeTruthy()
+  await user.keyboard('{ArrowRight}')
+  await user.click(screen.getByRole('button', { name: texts.fields.edges.left }))
+  await waitFor(
+    () =>
+      expect(fieldsNow()).toEqual([
+        [104, 200],
+        [104, 400],
+        [100, 200],
+      ]),
+    { timeout: 5_000 },
+  )
+  await user.keyboard('{Control>}z{/Control}')
+  await user.keyboard('{Control>}z{/Control}')
+  await waitFor(
+    () =>
+      expect(fieldsNow()).toEqual([
+        [100, 200],
+        [140, 400],
+        [100, 200],
+      ]),
+    { timeout: 5_000 },
+  )
+  placed()?.focus()
+  await user.keyboard('{Control>}a{/Control}{Control>}d{/Control}')
+  expect(document.querySelectorAll('[data-field]')).toHaveLength(5)
+  await user.keyboard('{Delete}')
+  await waitFor(() => expect(document.querySelectorAll('[data-field]')).toHaveLength(3))
+  expect(screen.getByText('2 fields are removed')).toBeTruthy()
+})
+
+test('Shift and the space bar select one field after the other, and Escape ends it', async () => {
+  const { user } = await open('fields', { fields: [field('f1'), field('f2', { y: 400 })] })
+  const [first, second] = document.querySelectorAll<HTMLElement>('[data-field]')
+  first?.focus()
+  await user.keyboard('{Tab}')
+  expect([first, second].map(one => one?.getAttribute('aria-pressed'))).toEqual(['false', 'true'])
+  await user.keyboard('{Shift>} {/Shift}')
+  // Taken out again, and now the focus alone selects nothing.
+  first?.focus()
+  await user.keyboard(' ')
+  second?.focus()
+  await user.keyboard(' ')
+  expect([first, second].map(one => one?.getAttribute('aria-pressed'))).toEqual(['true', 'true'])
+  await user.keyboard('{Escape}')
+  expect([first, second].map(one => one?.getAttribute('aria-pressed'))).toEqual(['false', 'true'])
+})
+
+test('who else has the draft open is said before anything is lost', async () => {
+  const answer = (revision: number) => ({ body: { revision, others: [{ name: 'Ravi Menon', isYou: false }] } })
+  await open('review', {}, { 'POST /api/esign/envelopes/env_1/editors': () => answer(3) })
+  expect(await screen.findByText(/^Ravi Menon has this draft open too/)).toBeTruthy()
+})
+
+test('a newer version is offered before the next change is refused', async () => {
+  const { user } = await open(
+    'review',
+    {},
+    { 'POST /api/esign/envelopes/env_1/editors': () => ({ body: { revision: 9, others: [] } }) },
+  )
+  expect(await screen.findByText(texts.saving.newer)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: texts.saving.load }))
+})
+
+test('fields are copied from a template, after what falls off is named', async () => {
+  const template = drafted({
+    pages: [...drafted().draft.pages, { id: 'p3', file: 'fil_1', page: 1, rotate: 0 }],
+    fields: [field('f1', { page: 'p2' }), field('f2', { page: 'p3' })],
+  })
+  const { user, saved } = await open(
+    'fields',
+    {},
+    {
+      'GET /api/resources/envelopes': () => rows([listed({ id: 'env_2', title: 'Lease', template: true })]),
+      'GET /api/resources/envelopes/env_2': () => ({
+        body: { ...template, id: 'env_2', title: 'Lease', template: true },
+      }),
+    },
+  )
+  await user.click(await screen.findByRole('button', { name: texts.copyFields.button }))
+  await user.click(await screen.findByRole('button', { name: 'Lease' }))
+  expect(await screen.findByText('Signature, page 3')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: texts.moved.confirm }))
+  expect((await saved()).fields).toMatchObject([{ page: 'p2', recipient: 'r1' }])
+})
+
+test.each(['recipients', 'review'])('the step %s warns of two who act with the same address', async step => {
+  await open(step, { recipients: [recipient('r1'), recipient('r2', { name: 'Arjun Mehta' })] })
+  expect(
+    screen.getByText('Kavya Rao and Arjun Mehta have the same e-mail address: whoever has it can sign for both.'),
+  ).toBeTruthy()
 })

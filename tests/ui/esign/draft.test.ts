@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { draftProblems } from '../../../contracts/esign/draftProblems.ts'
+import { draftWarnings } from '../../../contracts/esign/draftWarnings.ts'
 import {
   foundFields,
   moved,
   trimmed,
   withField,
-  withFieldOnAllPages,
+  withFieldsOnAllPages,
   withFile,
   withFoundFields,
   withOrder,
@@ -110,9 +111,9 @@ test('new fields do not cover each other, until the page is full', () => {
 })
 
 test('a field is copied to the pages that do not have it yet', () => {
-  const all = withFieldOnAllPages(draft({ fields: [field('f1')] }), 'f1', files)
+  const all = withFieldsOnAllPages(draft({ fields: [field('f1')] }), [field('f1')], files)
   expect(all.fields.map(({ page }) => page)).toEqual(['p1', 'p2'])
-  expect(withFieldOnAllPages(all, 'f1', files).fields).toHaveLength(2)
+  expect(withFieldsOnAllPages(all, [field('f1')], files).fields).toHaveLength(2)
 })
 
 test('found fields are taken over once: anchors name recipients, who are added, and forms keep their size', () => {
@@ -163,4 +164,21 @@ test('changes are undone and done again; those of one group together', () => {
   expect(redone(undone(history)).present).toBe('abc!')
   expect(redone(changed(undone(history), 'new')).present).toBe('new')
   expect(undone(historyOf('x')).present).toBe('x')
+})
+
+test('two who act with the same address or number are warned of, and keep nothing from being sent', () => {
+  const warned = (...recipients: ReturnType<typeof recipient>[]) =>
+    draftWarnings({ recipients }).map(({ field }) => field)
+  const first = recipient('r1', { name: 'Asha Rao', email: 'both@example.com', phone: '+919876543210' })
+  const second = recipient('r2', { name: 'Ravi Kumar', email: 'Both@Example.com', phone: '098765 43210' })
+  expect(warned(first, second)).toEqual(['recipients.1.email', 'recipients.1.phone'])
+  expect(draftWarnings({ recipients: [first, second] })[0]?.message.en).toBe(
+    'Asha Rao and Ravi Kumar have the same e-mail address: whoever has it can sign for both.',
+  )
+  expect(warned(first, { ...second, role: 'copy' })).toEqual([])
+  expect(warned({ ...first, role: 'hiddenCopy' }, second)).toEqual([])
+  expect(warned(recipient('r1', { email: null, phone: '' }), recipient('r2', { email: null, phone: '' }))).toEqual([])
+  expect(draftProblems(draft({ recipients: [first, second] }), new Map()).map(({ field }) => field)).not.toContain(
+    'recipients.1.email',
+  )
 })

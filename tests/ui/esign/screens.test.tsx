@@ -26,11 +26,17 @@ const openDetail = (envelope = detail(), more: Partial<Opening> = {}) =>
     answers: { 'GET /api/resources/envelopes/env_1': () => ({ body: envelope }), ...more.answers },
   })
 
-const openList = (records: object[]) =>
+const openList = (records: object[], answers: Opening['answers'] = {}) =>
   renderConsolePage(envelopes.list, {
     path: '/esign-responses',
     resource: 'envelopes',
-    answers: { 'GET /api/resources/envelopes': () => rows(records) },
+    answers: {
+      'GET /api/resources/envelopes': () => rows(records),
+      'GET /api/esign/labels': () => ({
+        body: { folders: [{ id: 'lbl_1', name: 'Rent', count: 1 }], tags: [{ id: 'lbl_2', name: '2026', count: 0 }] },
+      }),
+      ...answers,
+    },
   })
 
 test('a draft of the list opens the builder, anything else its page', async () => {
@@ -47,6 +53,7 @@ test.each([
   ['Expiring soon', { state: ['sent'], expiring: true }],
   ['Drafts', { state: ['draft'] }],
   ['Templates', { template: true }],
+  ['Waiting for me', { waiting: 'me' }],
 ])('the view %s asks for its documents', async (name, filter) => {
   const { user, seen } = await openList([listed()])
   await user.click(await screen.findByRole('tab', { name: new RegExp(`^${name}`) }))
@@ -58,6 +65,71 @@ test('who is searched for stays out of the address', async () => {
   await user.type(await screen.findByRole('searchbox'), 'kavya@example.com')
   await expect.poll(() => JSON.parse(seen.at(-1)?.search.get('filter') ?? '{}')).toEqual({ q: 'kavya@example.com' })
   expect(at()).not.toContain('kavya')
+})
+
+const tickBoth = async (user: Awaited<ReturnType<typeof openList>>['user']) => {
+  await screen.findByRole('link', { name: 'Rent agreement' })
+  for (const box of screen.getAllByRole('checkbox').slice(-2)) await user.click(box)
+}
+
+const two = [listed(), listed({ id: 'env_2', title: 'Offer', tags: [{ id: 'lbl_2', name: '2026' }] })]
+
+test('several documents are moved into a new folder, and tagged', async () => {
+  const { user, seen } = await openList(two, {
+    'POST /api/esign/labels': () => ({ body: { id: 'lbl_3', name: 'Leases' } }),
+    'POST /api/esign/several/move': () => ({ body: { changed: 2 } }),
+    'POST /api/esign/several/tag': () => ({ body: { changed: 2 } }),
+  })
+  await tickBoth(user)
+  await user.click(await screen.findByRole('button', { name: texts.labels.move }))
+  await user.type(await screen.findByRole('textbox', { name: texts.labels.newFolder }), 'Leases')
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: texts.labels.move }))
+  await waitFor(() => expect(seen.at(-1)?.path).toContain('/resources/envelopes'))
+  const bodyOf = (path: string) => seen.find(one => one.method === 'POST' && one.path === path)?.body
+  expect(bodyOf('/api/esign/labels')).toEqual({ kind: 'folder', name: 'Leases' })
+  expect(bodyOf('/api/esign/several/move')).toEqual({ ids: ['env_1', 'env_2'], folder: 'lbl_3' })
+
+  await tickBoth(user)
+  await user.click(await screen.findByRole('button', { name: texts.labels.tag }))
+  // One of the two has it.
+  const tag = await screen.findByRole('checkbox', { name: '2026' })
+  expect(tag.getAttribute('data-indeterminate')).toBe('true')
+  await user.click(tag)
+  await user.click(screen.getByRole('button', { name: texts.labels.save }))
+  await waitFor(() =>
+    expect(bodyOf('/api/esign/several/tag')).toEqual({ ids: ['env_1', 'env_2'], add: ['lbl_2'], remove: [] }),
+  )
+})
+
+test('several documents are voided with a reason, and what was refused is said', async () => {
+  const { user, seen } = await openList(two, {
+    'POST /api/esign/several/void': () => ({
+      body: { done: 1, refused: [{ id: 'env_2', message: 'This document is not out for signature.' }] },
+    }),
+  })
+  await tickBoth(user)
+  await user.click(await screen.findByRole('button', { name: texts.void.button }))
+  const dialog = await screen.findByRole('dialog')
+  await user.type(within(dialog).getByRole('textbox'), 'Wrong tenant')
+  await user.click(within(dialog).getByRole('button', { name: texts.void.button }))
+  expect(await screen.findByText(/1 document voided\. Not 1: This document is not out/)).toBeTruthy()
+  expect(seen.find(({ path }) => path.endsWith('/several/void'))?.body).toEqual({
+    ids: ['env_1', 'env_2'],
+    reason: 'Wrong tenant',
+  })
+})
+
+test('folders and tags are made, renamed and deleted', async () => {
+  const { user, seen } = await openList([listed()], {
+    'PUT /api/esign/labels/lbl_1': () => ({ body: { id: 'lbl_1', name: 'Leases' } }),
+  })
+  await user.click(await screen.findByRole('button', { name: texts.labels.manage }))
+  await user.click(await screen.findByRole('button', { name: 'Rename “Rent”' }))
+  const input = await screen.findByRole('textbox', { name: texts.labels.name })
+  await user.clear(input)
+  await user.type(input, 'Leases')
+  await user.click(screen.getByRole('button', { name: texts.labels.save }))
+  await waitFor(() => expect(seen.find(({ method }) => method === 'PUT')?.body).toEqual({ name: 'Leases' }))
 })
 
 test('a document says who is where, what happened from where, and what it costs', async () => {
@@ -83,7 +155,24 @@ test('a document says who is where, what happened from where, and what it costs'
           network: '203.0.113.0/24',
           browser: 'Chrome',
           system: 'Android',
+          origin: null,
           digest: 'c'.repeat(64),
+          certificate: null,
+          correction: null,
+        },
+        {
+          ...base,
+          id: 'evt_2',
+          kind: 'corrected',
+          at: '2026-11-20T06:00:00.000Z',
+          by: 'Rohit Sen',
+          recipient: 'r1',
+          origin: null,
+          certificate: null,
+          correction: {
+            from: { name: 'Kavya R', email: 'k•••@example.com', phone: null },
+            to: { name: 'Kavya Rao', email: 'k••••••@example.com', phone: null },
+          },
         },
       ],
     }),
@@ -97,6 +186,10 @@ test('a document says who is where, what happened from where, and what it costs'
   expect(trail.getByText('Signed: Kavya Rao')).toBeTruthy()
   expect(trail.getByText(/Chrome · Android · 203.0.113.0\/24/)).toBeTruthy()
   expect(trail.getByText('SHA-256 cccccccc…cccccccc')).toBeTruthy()
+  expect(
+    trail.getByText('Kavya R, k•••@example.com was replaced by Kavya Rao, k••••••@example.com').parentElement
+      ?.textContent,
+  ).toContain('Rohit Sen')
   expect(within(screen.getByRole('region', { name: texts.price.title })).getByText('₹25.00')).toBeTruthy()
 })
 
@@ -208,8 +301,21 @@ test('the dashboard counts by state, and says who is late', async () => {
   expect(decodeURIComponent(out.getAttribute('href') ?? '')).toBe('/esign-responses?filter={"state":["sent"]}')
   expect(screen.getByText('3 hours')).toBeTruthy()
   expect(await screen.findByText('Waiting for 5 days')).toBeTruthy()
-  expect(screen.getAllByText(/^Waiting for/)).toHaveLength(1)
+  expect(screen.getAllByText(/^Waiting for \d/)).toHaveLength(1)
   expect(screen.getByRole('link', { name: 'NDA' }).getAttribute('href')).toBe('/esign?id=env_7')
-  expect(screen.getByRole('button', { name: 'Use the template “NDA”' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Use: template “NDA”' })).toBeTruthy()
   expect(seen.some(({ search }) => (search.get('filter') ?? '').includes('expiring'))).toBe(true)
+})
+
+test('a document that is not there has a heading', async () => {
+  await openDetail(detail(), {
+    answers: {
+      'GET /api/resources/envelopes/env_1': () => ({
+        status: 404,
+        body: { error: { code: 'not_found', message: 'There is no such envelope.' } },
+      }),
+    },
+  })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Documents' })).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 2, name: 'There is no such document' })).toBeTruthy()
 })

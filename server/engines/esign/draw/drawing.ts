@@ -49,6 +49,8 @@ export class Drawing {
   async mark(mark: Mark, { index, pageHeight }: { index: number; pageHeight: number }): Promise<string> {
     const place: Box = { ...mark.box, y: pageHeight - mark.box.y - mark.box.height }
     if (mark.kind === 'check') return drawCheck(place)
+    if (mark.kind === 'blank')
+      return `q 1 g ${[place.x, place.y, place.width, place.height].map(plain).join(' ')} re f Q`
     if (mark.kind === 'text') return this.#text(mark, { index, place })
     return await this.#picture(mark.content, { index, place })
   }

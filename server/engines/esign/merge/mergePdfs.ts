@@ -77,12 +77,34 @@ function copiedPage(
   if (!page) throw new EsignRefusal('noSuchPage', { index: choice.file })
   const annotations = keptAnnotations(source.doc, page.dict, lost).map(one => objects.add(copier.copyDict(one)))
   const inherited = Object.fromEntries(Object.entries(page.inherited).map(([key, value]) => [key, copier.copy(value)]))
+  const view = choice.below ? longerView(page, choice.rotate, choice.below) : null
   return changed(copier.copyDict(without(page.dict, LEFT_OUT)), {
     ...inherited,
     Parent: tree,
+    ...(view && { MediaBox: view, CropBox: view }),
     Rotate: (page.rotate + choice.rotate) % 360,
     ...(annotations.length > 0 && { Annots: annotations }),
   })
+}
+
+/** What is shown of a page, and more of it below, wherever that is in its own units. */
+function longerView(
+  { view, rotate, userUnit }: Pick<Page, 'view' | 'rotate' | 'userUnit'>,
+  turned: PageChoice['rotate'],
+  below: number,
+): number[] {
+  const [left, bottom, right, top] = view
+  const more = below / userUnit
+  switch ((rotate + turned) % 360) {
+    case 90:
+      return [left, bottom, right + more, top]
+    case 180:
+      return [left, bottom, right, top + more]
+    case 270:
+      return [left - more, bottom, right, top]
+    default:
+      return [left, bottom - more, right, top]
+  }
 }
 
 /** In points. */
@@ -103,12 +125,15 @@ async function picturePage(
   return dictOf({
     Type: new PdfName('Page'),
     Parent: tree,
-    MediaBox: [0, 0, width, height],
+    MediaBox: choice.below ? longerPage({ width, height }, choice) : [0, 0, width, height],
     Rotate: choice.rotate,
     Resources: dictOf({ XObject: dictOf({ Picture: addPicture(objects, picture) }) }),
     Contents: objects.addStream({}, Buffer.from(`q ${matrix} cm /Picture Do Q`, 'latin1')),
   })
 }
+
+const longerPage = ({ width, height }: { width: number; height: number }, { rotate, below = 0 }: PageChoice) =>
+  longerView({ view: [0, 0, width, height], rotate: 0, userUnit: 1 }, rotate, below)
 
 /** What a document has beside its pages. */
 function lostOf(doc: PdfDocument): Lost[] {

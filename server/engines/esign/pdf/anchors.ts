@@ -13,8 +13,14 @@ interface Piece {
   width: number
 }
 
-/** The anchors in a page's text. One that is written in several pieces, as with letter spacing, has the box around them. */
-export async function anchorsOf(page: PDFPageProxy, index: number): Promise<Anchor[]> {
+/** What is written on a page. */
+export interface PageText {
+  text: string
+  anchors: Anchor[]
+}
+
+/** A page's text and the anchors in it. One that is written in several pieces, as with letter spacing, has the box around them. */
+export async function readPageText(page: PDFPageProxy, index: number): Promise<PageText> {
   const { transform } = page.getViewport({ scale: 1 })
   const { items } = await page.getTextContent()
   const pieces: Piece[] = []
@@ -26,11 +32,12 @@ export async function anchorsOf(page: PDFPageProxy, index: number): Promise<Anch
     pieces.push({ start: text.length, text: item.str, transform: multiplied(transform, own), width: item.width / size })
     text += item.hasEOL ? `${item.str}\n` : item.str
   }
-  return [...text.matchAll(pattern)].flatMap(({ 0: whole, 1: kind = '', 2: signer, index: at }) => {
+  const anchors = [...text.matchAll(pattern)].flatMap(({ 0: whole, 1: kind = '', 2: signer, index: at }) => {
     const boxes = pieces.flatMap(piece => boxIn(piece, at, at + whole.length))
     if (boxes.length === 0) return []
     return { kind: kind.toLowerCase() as Anchor['kind'], signer: Number(signer ?? 1), page: index, box: around(boxes) }
   })
+  return { text, anchors }
 }
 
 /** The box of that part of a piece that lies between two places of the page's text; letters count as equally wide. */

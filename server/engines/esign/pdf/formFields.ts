@@ -12,29 +12,48 @@ const PUSH_BUTTON = 1 << 16
 const HIDDEN = 2
 const NO_VIEW = 32
 
+/** What draws a field on a page. */
+export interface PlacedWidget {
+  /** Null for one that is written into its field or page. */
+  num: number | null
+  dict: PdfDict
+  page: Page
+  /** As it is displayed. */
+  box: Box
+}
+
+/** Finds where fields are seen: what has no area or no page is not. */
+export function widgetFinder(doc: PdfDocument, pages: readonly Page[]): (field: FormField) => PlacedWidget[] {
+  const places = new Map<number, Page>()
+  for (const page of pages)
+    for (const one of doc.array(page.dict.get('Annots')) ?? []) if (one instanceof PdfRef) places.set(one.num, page)
+  const pageOf = new Map(pages.map(page => [page.ref.num, page]))
+  return ({ widgets }) =>
+    widgets.flatMap(({ num, dict }) => {
+      const named = dict.get('P')
+      const page =
+        (num === null ? undefined : places.get(num)) ?? (named instanceof PdfRef ? pageOf.get(named.num) : undefined)
+      const box = page && boxOf(doc, dict, page)
+      return page && box ? [{ num, dict, page, box }] : []
+    })
+}
+
 /** The fields of a form where they are seen: a field that is drawn at several places is there several times. */
 export function fieldsOf(doc: PdfDocument, pages: Page[]): FoundField[] {
-  const places = new Map<number, number>()
-  for (const [index, { dict }] of pages.entries())
-    for (const one of doc.array(dict.get('Annots')) ?? []) if (one instanceof PdfRef) places.set(one.num, index)
-  const pageOf = new Map(pages.map(({ ref }, index) => [ref.num, index]))
+  const indexOf = new Map(pages.map((page, index) => [page, index]))
+  const widgetsOf = widgetFinder(doc, pages)
   return readFields(doc).flatMap(field => {
     const kind = kindOf(doc, field)
     if (field.isGroup || !kind) return []
     const flags = flagsOf(doc, field.dict)
-    return field.widgets.flatMap(({ num, dict }): FoundField[] => {
-      const named = dict.get('P')
-      const index =
-        (num === null ? undefined : places.get(num)) ?? (named instanceof PdfRef ? pageOf.get(named.num) : undefined)
-      const page = index === undefined ? undefined : pages[index]
-      const box = page && boxOf(doc, dict, page)
+    return widgetsOf(field).flatMap(({ dict, page, box }): FoundField[] => {
       const seen = doc.resolve(dict.get('F'))
-      if (index === undefined || !box || (isInteger(seen) && (seen & (HIDDEN | NO_VIEW)) !== 0)) return []
+      if (isInteger(seen) && (seen & (HIDDEN | NO_VIEW)) !== 0) return []
       return [
         {
           name: field.name,
           kind,
-          page: index,
+          page: indexOf.get(page) ?? 0,
           box,
           isRequired: (flags & REQUIRED) !== 0,
           isReadOnly: (flags & READ_ONLY) !== 0,
@@ -45,7 +64,7 @@ export function fieldsOf(doc: PdfDocument, pages: Page[]): FoundField[] {
   })
 }
 
-function kindOf(doc: PdfDocument, { type, dict }: FormField): FoundField['kind'] | null {
+export function kindOf(doc: PdfDocument, { type, dict }: Pick<FormField, 'type' | 'dict'>): FoundField['kind'] | null {
   if (type === 'Tx') return 'text'
   if (type === 'Ch') return 'choice'
   if (type === 'Sig') return 'signature'

@@ -1,6 +1,6 @@
 import type { PdfDocument } from '../../pdfSignatures/pdf/document.ts'
 import { PdfDict, PdfRef, type PdfValue } from '../../pdfSignatures/pdf/values.ts'
-import { EsignRefusal, type PageSize } from '../types.ts'
+import { type Box, EsignRefusal, type PageSize } from '../types.ts'
 
 export const MAX_PAGES = 1000
 
@@ -80,6 +80,21 @@ export function sizeOf({ view: [left, bottom, right, top], rotate, userUnit }: P
   return rotate % 180 === 0 ? { width, height, rotate } : { width: height, height: width, rotate }
 }
 
+/** Of a point, for boxes whose numbers were rounded. */
+const TOLERANCE = 1
+
+export function isOnPage({ x, y, width, height }: Box, page: Pick<PageSize, 'width' | 'height'>): boolean {
+  return (
+    [x, y, width, height].every(Number.isFinite) &&
+    width > 0 &&
+    height > 0 &&
+    x >= -TOLERANCE &&
+    y >= -TOLERANCE &&
+    x + width <= page.width + TOLERANCE &&
+    y + height <= page.height + TOLERANCE
+  )
+}
+
 export type Matrix = [number, number, number, number, number, number]
 
 /** Leads from the page as it is displayed, in points from its bottom left corner upwards, to its own units. */
@@ -89,4 +104,18 @@ export function toPageUnits({ view: [left, bottom, right, top], rotate, userUnit
   if (rotate === 180) return [-scale, 0, 0, -scale, right, top]
   if (rotate === 270) return [0, -scale, scale, 0, left, top]
   return [scale, 0, 0, scale, left, bottom]
+}
+
+/** The corners of a box in the page's own units, as rectangles are written. */
+export function rectangleOf(box: Box, page: Page): [left: number, bottom: number, right: number, top: number] {
+  const [a, b, c, d, e, f] = toPageUnits(page)
+  const { height } = sizeOf(page)
+  const at = (x: number, y: number) => [a * x + c * y + e, b * x + d * y + f] as const
+  const [one, other] = [at(box.x, height - box.y - box.height), at(box.x + box.width, height - box.y)]
+  return [
+    Math.min(one[0], other[0]),
+    Math.min(one[1], other[1]),
+    Math.max(one[0], other[0]),
+    Math.max(one[1], other[1]),
+  ]
 }

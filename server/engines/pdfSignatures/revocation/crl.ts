@@ -29,6 +29,8 @@ export interface Crl {
   thisUpdate: Date
   nextUpdate: Date | null
   issuer: RelativeDistinguishedNames
+  /** By which the issuer's key is named, in hex; null if it is not. */
+  issuerKey: string | null
   /** Null if it is a list of a kind that does not say enough about a certificate: of changes only, of some reasons, or of several issuers. */
   scope: Scope | null
   signed: Uint8Array<ArrayBuffer>
@@ -53,23 +55,30 @@ export function parseCrl(der: Uint8Array): Crl {
   const signature = outer.take(tags.bits)
   const parts = new Parts(body)
   parts.takeIf(tags.integer)
-  const named = parts.take(tags.sequence)
+  const inside = parts.take(tags.sequence)
   const issuer = new RelativeDistinguishedNames({ schema: fromBER(wholeOf(parts.take(tags.sequence))).result })
   const thisUpdate = timeOf(parts.take(tags.utcTime, tags.time))
   const next = parts.takeIf(tags.utcTime, tags.time)
   const entries = parts.takeIf(tags.sequence)
   const extensions = parts.takeIf(0xa0)
-  const isOneAlgorithm = hex(wholeOf(named)) === hex(wholeOf(algorithm))
+  if (hex(wholeOf(inside)) !== hex(wholeOf(algorithm))) throw new TypeError('A list names one algorithm, twice')
+  const details = extensions ? extensionsOf(innerOf(extensions)) : new Map<string, DerExtension>()
   return {
     thisUpdate,
     nextUpdate: next && timeOf(next),
     issuer,
-    scope: scopeOf(extensions ? extensionsOf(innerOf(extensions)) : new Map()),
+    issuerKey: keyIn(details.get(ids.authorityKey)),
+    scope: scopeOf(details),
     signed: wholeOf(body),
     signature: bitsOf(signature),
-    algorithm: isOneAlgorithm ? signingOf(AlgorithmIdentifier.fromBER(wholeOf(algorithm))) : null,
+    algorithm: signingOf(AlgorithmIdentifier.fromBER(wholeOf(algorithm))),
     entries,
   }
+}
+
+function keyIn(authority: DerExtension | undefined): string | null {
+  const part = authority && [...partsOf(innerOf(authority.value))].find(({ tag }) => tag === 0x80)
+  return part ? hex(contentOf(part)) : null
 }
 
 function scopeOf(extensions: Map<string, DerExtension>): Scope | null {

@@ -15,28 +15,48 @@ export interface Dss {
   ocsps: Uint8Array[]
 }
 
-/** Null for a document that keeps nothing. What cannot be read in it is left out. Throws `PdfProblem` if it is too much. */
-export async function readDss(doc: PdfDocument): Promise<Dss | null> {
-  const dss = attempt(() => doc.dict(doc.root().get('DSS')))
-  if (!dss) return null
-  const budget = { left: MAX_BYTES }
-  const read = (key: string) => readStreams(doc, attempt(() => doc.array(dss.get(key))) ?? [], budget)
-  return { certificates: await read('Certs'), crls: await read('CRLs'), ocsps: await read('OCSPs') }
+/** As a document has it. */
+export interface KeptDss extends Dss {
+  /** How many parts of it cannot be read, and are left out. */
+  unreadable: number
 }
 
-async function readStreams(doc: PdfDocument, items: PdfValue[], budget: { left: number }): Promise<Uint8Array[]> {
-  const found: Uint8Array[] = []
-  for (const item of items.slice(0, MAX_ITEMS)) {
-    const stream = attempt(() => doc.resolve(item))
-    if (stream instanceof PdfStream) {
-      const bytes = await decodeStream(stream).catch(ignoreDamage)
-      if (!bytes) continue
-      budget.left -= bytes.length
-      if (budget.left < 0) throw new PdfProblem('tooComplex', 'Too much is kept for later verification')
-      found.push(bytes)
+/** Null for a document that keeps nothing. Throws `PdfProblem` if it is too much. */
+export async function readDss(doc: PdfDocument): Promise<KeptDss | null> {
+  const named = doc.root().get('DSS')
+  if (named === null) return null
+  const found: KeptDss = { certificates: [], crls: [], ocsps: [], unreadable: 0 }
+  const dss = attempt(() => doc.dict(named))
+  if (!dss) return { ...found, unreadable: 1 }
+  let left = MAX_BYTES
+  for (const [key, list] of lists) {
+    const value = dss.get(key)
+    const items = value === null ? [] : attempt(() => doc.array(value))
+    if (!items) found.unreadable += 1
+    for (const item of items?.slice(0, MAX_ITEMS) ?? []) {
+      const bytes = await readStream(doc, item)
+      if (!bytes) {
+        found.unreadable += 1
+        continue
+      }
+      left -= bytes.length
+      if (left < 0) throw new PdfProblem('tooComplex', 'Too much is kept for later verification')
+      found[list].push(bytes)
     }
   }
   return found
+}
+
+const lists = [
+  ['Certs', 'certificates'],
+  ['CRLs', 'crls'],
+  ['OCSPs', 'ocsps'],
+] as const
+
+/** Null for what is no stream, or a broken one. */
+async function readStream(doc: PdfDocument, item: PdfValue): Promise<Uint8Array | null> {
+  const stream = attempt(() => doc.resolve(item))
+  return stream instanceof PdfStream ? decodeStream(stream).catch(ignoreDamage) : null
 }
 
 /** A broken object says nothing, and whoever looks for what it should have said does not find it. */

@@ -1,11 +1,13 @@
+import type { Certificate } from 'pkijs'
 import type { PdfDocument } from '../pdf/document.ts'
 import type { Cms } from '../verify/cms.ts'
-import { type Dss, type Kept, openDss, readDss } from './dss.ts'
+import { type Kept, type KeptDss, openDss, readDss } from './dss.ts'
 import { enclosedIn } from './enclosed.ts'
 import { Evidence } from './evidence.ts'
+import { isKeptSound } from './soundness.ts'
 
 interface Opened {
-  dss: Dss | null
+  dss: KeptDss | null
   kept: Kept
 }
 
@@ -30,6 +32,12 @@ export class KeptData {
     if (!enclosed) return kept
     const items = { crls: [...(dss?.crls ?? []), ...enclosed.crls], ocsps: [...(dss?.ocsps ?? []), ...enclosed.ocsps] }
     return { ...kept, evidence: new Evidence(items) }
+  }
+
+  /** Whether everything in the file as it is now can be used, as far as anybody can tell. */
+  async isSound(known: readonly Certificate[]): Promise<boolean> {
+    const { dss } = await this.#open(this.#doc.bytes.length)
+    return dss === null || isKeptSound(dss, known)
   }
 
   #open(end: number): Promise<Opened> {

@@ -44,6 +44,8 @@ export interface Ocsp {
   producedAt: Date
   entries: OcspEntry[]
   certificates: Certificate[]
+  /** The SHA-1 by which it names the key of whoever has signed it, in hex; null if it gives a name. */
+  responderKey: string | null
   signed: Uint8Array<ArrayBuffer>
   signature: Uint8Array<ArrayBuffer>
   algorithm: SigningAlgorithm | null
@@ -66,13 +68,14 @@ export function parseOcsp(der: Uint8Array): Ocsp {
   const enclosed = basic.takeIf(0xa0)
   const parts = new Parts(body)
   parts.takeIf(0xa0)
-  parts.take(0xa1, 0xa2)
+  const responder = parts.take(0xa1, 0xa2)
   const producedAt = timeOf(parts.take(tags.time))
   const responses = parts.take(tags.sequence)
   return {
     producedAt,
     entries: [...partsOf(responses)].map(readEntry),
     certificates: enclosed ? [...partsOf(innerOf(enclosed))].map(one => Certificate.fromBER(wholeOf(one))) : [],
+    responderKey: responder.tag === 0xa2 ? hex(contentOf(innerOf(responder))) : null,
     signed: wholeOf(body),
     signature,
     algorithm: signingOf(algorithm),

@@ -29,7 +29,7 @@ const permits = ({ level, limit }: Pick<Policy, 'level' | 'limit'>) =>
   level !== null && limit !== null ? Math.min(level, limit) : (level ?? limit)
 
 /** The certification that the document names, where no field of the form shows it. */
-function certificationOf(doc: PdfDocument, signed: SignedField[]): SignedField[] {
+export function certificationOf(doc: PdfDocument, signed: SignedField[]): SignedField[] {
   const signature = doc.dict(doc.dict(doc.root().get('Perms'))?.get('DocMDP') ?? null)
   if (!signature || signed.some(one => one.signature === signature)) return []
   const field: FormField = {

@@ -27,6 +27,9 @@ const extensions = { basicConstraints: '2.5.29.19', keyUsage: '2.5.29.15', exten
 
 const usages = { digitalSignature: 0x80, nonRepudiation: 0x40, keyCertSign: 0x04, cRLSign: 0x02 } as const
 
+/** Persons and programs that sign in, and web servers. */
+const [CLIENT, SERVER] = ['1.3.6.1.5.5.7.3.2', '1.3.6.1.5.5.7.3.1']
+
 /** Purposes under which documents are signed: mail, documents (RFC 9336, Adobe, Microsoft), code, persons, and any. */
 const signingPurposes = [
   '1.3.6.1.5.5.7.3.4',
@@ -34,7 +37,7 @@ const signingPurposes = [
   '1.2.840.113583.1.1.5',
   '1.3.6.1.4.1.311.10.3.12',
   '1.3.6.1.5.5.7.3.3',
-  '1.3.6.1.5.5.7.3.2',
+  CLIENT,
   '2.5.29.37.0',
 ]
 export const TIMESTAMPING = '1.3.6.1.5.5.7.3.8'
@@ -192,12 +195,16 @@ export function purposesOf(certificate: Certificate): string[] | null {
   return found ? found.keyPurposes : null
 }
 
-/** Whether a certificate is one for signing documents: digital signature or non-repudiation, and a fitting purpose if it names any. */
+/**
+ * Whether a certificate is one for signing documents: digital signature or non-repudiation, and a fitting purpose if it names any. A web server's may name persons, too,
+ * and signs nothing that people read.
+ */
 export function maySignDocuments(certificate: Certificate): boolean {
   const purposes = purposesOf(certificate)
   return (
     hasUsage(certificate, usages.digitalSignature | usages.nonRepudiation) &&
-    (purposes === null || purposes.some(purpose => signingPurposes.includes(purpose)))
+    (purposes === null ||
+      purposes.some(purpose => signingPurposes.includes(purpose) && !(purpose === CLIENT && purposes.includes(SERVER))))
   )
 }
 

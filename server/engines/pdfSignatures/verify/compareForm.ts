@@ -3,28 +3,42 @@ import type { PdfDocument } from '../pdf/document.ts'
 import { PdfDict, type PdfValue } from '../pdf/values.ts'
 import type { ValueComparison } from './compareValues.ts'
 import { type FormField, isSignatureField, isTimestamp } from './fields.ts'
+import { type FieldChange, fillsEmptyField, signsEmptyField } from './preparedFields.ts'
 
 export interface Change {
   kind: ChangeKind
   page: number | null
   name: string | null
+  /** Whether it fills or signs an empty field that has a place of its own. */
+  isPrepared: boolean
 }
 
 export const change = (kind: ChangeKind, name: string | null = null, page: number | null = null): Change => ({
   kind,
   page,
   name,
+  isPrepared: false,
 })
 
+interface Forms {
+  old: FormField[]
+  now: FormField[]
+  /** The page on which a field has a place of its own. */
+  placeOf: (field: FormField) => number | null
+}
+
 /** What happened to the form between two revisions, given its fields in each. */
-export function compareForms(compare: ValueComparison, oldFields: FormField[], newFields: FormField[]): Change[] {
+export async function compareForms(
+  compare: ValueComparison,
+  { old: oldFields, now: newFields, placeOf }: Forms,
+): Promise<Change[]> {
   const idOf = ({ num, name }: FormField) => (num === null ? `name ${name}` : `${num}`)
   const old = new Map(oldFields.map(field => [idOf(field), field]))
   const changes: Change[] = []
   for (const field of newFields) {
     const known = old.get(idOf(field))
     old.delete(idOf(field))
-    changes.push(...(known ? compareFields(compare, known, field) : added(compare, field)))
+    changes.push(...(known ? await compareFields(compare, { old: known, now: field, placeOf }) : added(compare, field)))
   }
   for (const field of old.values()) changes.push(change('fieldRemoved', field.name))
   return [...changes, ...compareSettings(compare)]
@@ -70,7 +84,10 @@ const hasArea = (doc: PdfDocument, { widgets }: FormField): boolean =>
 /** What a person may do to a field: give it a value, which also changes its picture. */
 const filling = ['V', 'AP', 'AS', 'M', 'RV', 'I']
 
-function compareFields(compare: ValueComparison, old: FormField, now: FormField): Change[] {
+async function compareFields(
+  compare: ValueComparison,
+  { old, now, placeOf }: Pick<FieldChange, 'old' | 'now'> & Pick<Forms, 'placeOf'>,
+): Promise<Change[]> {
   const skip = ['Parent', 'Kids', 'P']
   const keys = new Set(compare.changedKeys(old.dict, now.dict, skip))
   if (old.name !== now.name || old.type !== now.type) keys.add('T')
@@ -81,7 +98,15 @@ function compareFields(compare: ValueComparison, old: FormField, now: FormField)
   }
   const isFilled = keys.has('V') || !compare.isSame(old.value, now.value)
   if (keys.size === 0 && !isFilled) return []
-  if (isSignatureField(now)) return [compareSignature(compare, { old, now, keys: [...keys] })]
+  const page = placeOf(now)
+  if (isSignatureField(now)) {
+    const found = compareSignature(compare, { old, now, keys: [...keys] })
+    const isPrepared =
+      found.kind === 'signatureAddedVisibly' && page !== null && (await signsEmptyField(compare, { old, now, keys }))
+    return [isPrepared ? { ...found, page, isPrepared } : found]
+  }
+  if (page !== null && (await fillsEmptyField(compare, { old, now, keys })))
+    return [{ ...change('fieldFilled', now.name, page), isPrepared: true }]
   if ([...keys].some(key => !filling.includes(key))) return [change('fieldChanged', now.name)]
   // A picture that changes without its value says something else than the field.
   if (!isFilled || (now.type === 'Btn' && keys.has('AP'))) return [change('fieldLookChanged', now.name)]

@@ -5,6 +5,7 @@ import { type Change, change, compareForms, invisibleObjects, objectsOf } from '
 import { comparePages, type PageTree, readPages } from './comparePages.ts'
 import { ValueComparison } from './compareValues.ts'
 import { type FormField, readFields } from './fields.ts'
+import { placeFinder } from './widgetPlaces.ts'
 
 /** A revision with what is compared of it. */
 export interface ReadRevision {
@@ -30,7 +31,7 @@ export async function compareRevisions(was: ReadRevision, is: ReadRevision): Pro
   const apart = new Set([...was.pages.objects, ...was.widgets].filter(isKept))
   const compare = new ValueComparison(before, after, apart)
   const changes = [
-    ...compareForms(compare, was.fields, is.fields),
+    ...(await compareForms(compare, { old: was.fields, now: is.fields, placeOf: placeFinder(after, is.pages) })),
     ...comparePages(compare, {
       old: was.pages,
       now: is.pages,

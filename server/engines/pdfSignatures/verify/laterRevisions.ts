@@ -1,4 +1,3 @@
-import type { DocumentChange } from '../../../../contracts/ocr/pdfSignatures.ts'
 import type { PdfDocument } from '../pdf/document.ts'
 import { contentEnd, readObjectAt } from '../pdf/objects.ts'
 import { isSpace, PdfReader } from '../pdf/reader.ts'
@@ -10,6 +9,14 @@ interface Revision extends ReadRevision {
   end: number
   /** What it changed in the one before it. */
   changes: Change[]
+}
+
+/** A change behind a signature. */
+export interface LaterChange extends Change {
+  /** Of those behind the signature, from 1. */
+  revision: number
+  /** The byte at which its revision ends. */
+  end: number
 }
 
 const MAX_REVISIONS = 60
@@ -28,9 +35,9 @@ export class LaterRevisions {
    * What was changed behind a byte at which a revision ends, revision by revision; null if the bytes behind it are no proper revisions: objects that no
    * cross-reference names, text between them, or a broken end. Programs disagree on what to show then. Throws `PdfProblem`.
    */
-  async changesAfter(from: number): Promise<Omit<DocumentChange, 'isAllowed'>[] | null> {
+  async changesAfter(from: number): Promise<LaterChange[] | null> {
     const end = contentEnd(this.#doc.bytes)
-    const changes: Omit<DocumentChange, 'isAllowed'>[] = []
+    const changes: LaterChange[] = []
     let before: ReadRevision | undefined
     let at = from
     for (let revision = 1; at < end; revision++) {
@@ -43,7 +50,7 @@ export class LaterRevisions {
         this.#known.set(key, found)
       }
       if (!found) return null
-      for (const change of found.changes) changes.push({ ...change, revision })
+      for (const change of found.changes) changes.push({ ...change, revision, end: found.end })
       before = found
       at = found.end
     }
@@ -76,14 +83,19 @@ interface Scan {
 function scanRevision(bytes: Uint8Array, from: number): Scan | null {
   const reader = new PdfReader(bytes, from)
   const objects: Scan['objects'] = []
+  let tables = 0
   try {
     for (;;) {
       skipWhite(reader)
-      if (reader.take('xref')) skipTable(reader)
-      else if (reader.take('startxref')) {
+      if (reader.take('xref')) {
+        skipTable(reader)
+        tables++
+      } else if (reader.take('startxref')) {
+        if (isComment(reader)) return null
         reader.integer()
         skipWhite(reader)
-        return readMarker(reader) ? { objects, end: reader.at } : null
+        const isWhole = readMarker(reader) && startsIn(bytes.subarray(from, reader.at)) === objects.length + tables
+        return isWhole ? { objects, end: reader.at } : null
       } else {
         const offset = reader.at
         const { num, end } = readObjectAt(bytes, offset, () => null)
@@ -95,6 +107,19 @@ function scanRevision(bytes: Uint8Array, from: number): Scan | null {
     return null
   }
 }
+
+/** Instead of the number behind `startxref`, for programs that expect one: they look for objects on their own. */
+function isComment(reader: PdfReader): boolean {
+  while (isSpace(reader.bytes[reader.at])) reader.at++
+  return reader.bytes[reader.at] === 37
+}
+
+/**
+ * How many times a revision says `N G obj` or `trailer <<`. One in a string or a stream is an object or a trailer for programs that look for them on their own, as
+ * they do in a file whose cross-references they cannot read.
+ */
+const startsIn = (bytes: Uint8Array): number =>
+  latin1(bytes).match(/(?:^|\D)\d+[\s\0]+\d+[\s\0]+(?=obj)|trailer(?=[\s\0]*<<)/g)?.length ?? 0
 
 /** White space, and comments in which no program could find an object. */
 function skipWhite(reader: PdfReader): void {

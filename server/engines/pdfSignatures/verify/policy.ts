@@ -1,4 +1,4 @@
-import type { ChangeKind, DocumentChange } from '../../../../contracts/ocr/pdfSignatures.ts'
+import type { ChangeKind } from '../../../../contracts/ocr/pdfSignatures.ts'
 import type { PdfDocument } from '../pdf/document.ts'
 import { isInteger, nameOf, type PdfDict, textOf } from '../pdf/values.ts'
 import type { Change } from './compareForm.ts'
@@ -54,10 +54,12 @@ const reworking: readonly ChangeKind[] = ['annotationChanged', 'annotationRemove
 /** An empty place that is drawn over the page: not in a certified document, whose author decides where others sign. */
 const placing: readonly ChangeKind[] = ['signatureFieldAddedVisibly']
 
-/** Removes and hides what it covers, so it is no comment. */
-const isRedaction = ({ kind, name }: Change) => kind === 'annotationAdded' && name === 'Redact'
+type Named = Pick<Change, 'kind' | 'name'>
 
-export function isAllowed(change: Change, { level, limit, locks }: Policy): boolean {
+/** Removes and hides what it covers, so it is no comment. */
+const isRedaction = ({ kind, name }: Named) => kind === 'annotationAdded' && name === 'Redact'
+
+export function isAllowed(change: Named, { level, limit, locks }: Policy): boolean {
   const { kind, name } = change
   const permitted = level !== null && limit !== null ? Math.min(level, limit) : (level ?? limit)
   if (isRedaction(change)) return false
@@ -77,11 +79,11 @@ const undrawn: readonly string[] = ['Link', 'Popup']
  * Whether something was drawn over a page of a document whose signer says nothing about later changes (an approval). Nobody allowed it, and it may cover
  * what was signed.
  */
-export const isDrawnOver = ({ kind, name }: Change, { level, limit }: Policy): boolean =>
+export const isDrawnOver = ({ kind, name }: Named, { level, limit }: Policy): boolean =>
   kind === 'annotationAdded' && level === null && limit === null && !(name !== null && undrawn.includes(name))
 
-/** Changes after which a reader still sees exactly what was signed. */
-const invisible: readonly ChangeKind[] = [...harmless, 'signatureAdded']
+/** Whether a change only helps to verify, or notes that the file was saved. */
+export const isHarmless = (kind: ChangeKind): boolean => harmless.includes(kind)
 
-export const leavesDocumentAsSigned = (changes: readonly DocumentChange[]): boolean =>
-  changes.every(({ kind, isAllowed: allowed }) => allowed && invisible.includes(kind))
+/** Whether a reader still sees exactly what was signed after a change that is permitted. */
+export const isUnseen = (kind: ChangeKind): boolean => isHarmless(kind) || kind === 'signatureAdded'

@@ -12,7 +12,7 @@ export function isUntouched(der: Uint8Array, cms: Cms, anchors: TrustAnchors, ty
   if (!certificate || data.encapContentInfo.eContentType !== type) return false
   const info = new ContentInfo({ contentType: oids.signedData, content: data.toSchema(true) })
   const { sid } = signer
-  const anchored = new Set(anchors.ours.map(fingerprint))
+  const anchored = new Set([...anchors.ours, ...anchors.known].map(fingerprint))
   return (
     hex(der) === hex(info.toSchema().toBER(false)) &&
     data.version === (type === oids.data ? 1 : 3) &&

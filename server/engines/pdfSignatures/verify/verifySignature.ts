@@ -16,9 +16,9 @@ import { coveredBytes, readSignedBytes, type SignedBytes } from './byteRange.ts'
 import { buildChain, type Chain, maySignDocuments, type TrustAnchors } from './chain.ts'
 import { type Cms, checkCms, hasSigningCertificate, oids, parseCms, signatureValueOf, signingTimeOf } from './cms.ts'
 import { isTimestamp, type SignedField } from './fields.ts'
-import type { LaterRevisions } from './laterRevisions.ts'
+import type { LaterChange, LaterRevisions } from './laterRevisions.ts'
 import { describeCertificate } from './names.ts'
-import { isAllowed, isDrawnOver, leavesDocumentAsSigned, type Policy, readPolicy } from './policy.ts'
+import { isAllowed, isDrawnOver, isUnseen, type Policy, readPolicy } from './policy.ts'
 import { checkTimestamp, type ProvenTime, tokenOf } from './timestamp.ts'
 import { isUntouched } from './untouched.ts'
 
@@ -40,6 +40,12 @@ export interface CheckedSignature {
   report: SignatureReport
   /** Of a timestamp over the document. */
   proof: Proof | null
+  /** The end of what it covers; null if that is not known. */
+  end: number | null
+  /** What a certification permits. */
+  level: Policy['level']
+  /** Where the revisions of the report's changes end, in their order. */
+  changeEnds: number[]
 }
 
 /** What one signature says and whether it holds. Throws `PdfProblem` for a file that is too complex. */
@@ -69,6 +75,7 @@ export async function verifySignature(around: Surroundings, signed: SignedField)
   }
   const reasons = new Set<SignatureReason>()
   let proven: ProvenTime | null = null
+  let changes: LaterChange[] = []
   if (field.dict.duplicates.length > 0 || doc.root().duplicates.length > 0 || doc.trailer.duplicates.length > 0)
     reasons.add('duplicateKeys')
   const bytes = readSignedBytes(doc, signed)
@@ -82,13 +89,16 @@ export async function verifySignature(around: Surroundings, signed: SignedField)
     const value = await checkValue(around, { signature, bytes, report })
     for (const reason of value.reasons) reasons.add(reason)
     proven = value.proven
-    for (const reason of await checkLater(around, { signed, bytes, report, policy })) reasons.add(reason)
+    const later = await checkLater(around, { signed, bytes, report, policy })
+    for (const reason of later.reasons) reasons.add(reason)
+    changes = later.changes
   }
   report.reasons = [...reasons]
-  if (reasons.size === 0) report.verdict = leavesDocumentAsSigned(report.changes) ? 'valid' : 'validButChanged'
+  if (reasons.size === 0) report.verdict = changes.every(({ kind }) => isUnseen(kind)) ? 'valid' : 'validButChanged'
   else if (report.reasons.every(reason => indeterminateReasons.includes(reason))) report.verdict = 'indeterminate'
-  if (typeof bytes === 'string' || !proven || reasons.size > 0) return { report, proof: null }
-  return { report, proof: { ...proven, end: bytes.end } }
+  const end = typeof bytes === 'string' ? null : bytes.end
+  const proof = end === null || !proven || reasons.size > 0 ? null : { ...proven, end }
+  return { report, proof, end, level: policy.level, changeEnds: changes.map(change => change.end) }
 }
 
 interface CheckedValue {
@@ -246,15 +256,20 @@ async function checkLater(
     report,
     policy,
   }: { signed: SignedField; bytes: SignedBytes; report: SignatureReport; policy: Policy },
-): Promise<SignatureReason[]> {
+): Promise<{ reasons: SignatureReason[]; changes: LaterChange[] }> {
+  const failed = (...reasons: SignatureReason[]) => ({ reasons, changes: [] })
   report.coversWholeFile = bytes.end >= contentEnd(doc.bytes)
-  if (report.coversWholeFile) return []
-  if (!isSameObject(await doc.revision(bytes.end), doc, signed)) return ['revisionIncomplete']
+  if (report.coversWholeFile) return failed()
+  if (!isSameObject(await doc.revision(bytes.end), doc, signed)) return failed('revisionIncomplete')
   const changes = await later.changesAfter(bytes.end)
-  if (!changes) return ['hiddenBytes']
-  report.changes = changes.map(change => ({ ...change, isAllowed: isAllowed(change, policy) }))
-  if (report.changes.some(change => !change.isAllowed)) return ['changedAfterSigning']
-  return changes.some(change => isDrawnOver(change, policy)) ? ['drawnOverPage'] : []
+  if (!changes) return failed('hiddenBytes')
+  report.changes = changes.map(({ end: _, ...change }) => ({
+    ...change,
+    isAllowed: isAllowed(change, policy),
+    signedBy: null,
+  }))
+  if (report.changes.some(change => !change.isAllowed)) return { reasons: ['changedAfterSigning'], changes }
+  return { reasons: changes.some(change => isDrawnOver(change, policy)) ? ['drawnOverPage'] : [], changes }
 }
 
 /** Whether the signature already stood in the signed revision, at the same byte. */

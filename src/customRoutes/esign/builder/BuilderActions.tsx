@@ -5,6 +5,7 @@ import { deleteEnvelope } from '../../../../contracts/calls/esign.ts'
 import { useCanCall } from '../../../authProvider/session.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { DeleteDraftButton } from '../../../resources/envelopes/DeleteDraftButton.tsx'
+import { SendToManyButton } from '../../../resources/envelopes/SendToManyButton.tsx'
 import styles from './Builder.module.css'
 import { useBuilder } from './builder.ts'
 import { useWhere } from './ProblemList.tsx'
@@ -30,6 +31,7 @@ export const BuilderActions = ({ saving, undo, redo }: BuilderActionsProps) => {
       {mayDelete && (
         <DeleteDraftButton compact id={id} title={draft.title} isTemplate={isTemplate} onDelete={saving.stop} />
       )}
+      {isTemplate && <SendToManyButton id={id} title={draft.title} />}
       <ProblemsButton />
     </div>
   )

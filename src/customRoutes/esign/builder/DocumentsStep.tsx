@@ -1,16 +1,19 @@
 import { Button, IconButton, LinearProgress } from '@mui/material'
 import { FilePlus2, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
+import { esignLimits } from '../../../../contracts/esign/limits.ts'
 import { FieldMessage } from '../../../components/FieldMessage.tsx'
 import { Section } from '../../../components/Section.tsx'
 import { usePageFileDrop } from '../../../components/usePageFileDrop.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import styles from './Builder.module.css'
+import { accepted, takesWord } from './accepted.ts'
 import { useBuilder } from './builder.ts'
+import styles from './Documents.module.css'
+import { DraftFiles } from './DraftFiles.tsx'
 import { PageThumbs } from './PageThumbs.tsx'
 import { type Upload, useUploads } from './useUploads.ts'
 
-const ACCEPTED = '.pdf,.png,.jpg,.jpeg,application/pdf,image/png,image/jpeg'
+const MEGABYTES = esignLimits.fileBytes / 1024 / 1024
 
 /** Files are chosen or dropped, and their pages put in order. */
 export const DocumentsStep = () => {
@@ -27,7 +30,7 @@ export const DocumentsStep = () => {
           <FilePlus2 size={20} strokeWidth={1.75} aria-hidden="true" />
           <span className={styles.zoneWords}>
             <strong>{text(isOver ? 'documents.dropNow' : 'documents.drop')}</strong>
-            <span>{text('documents.kinds')}</span>
+            <span>{text(takesWord() ? 'documents.kindsOrWord' : 'documents.kinds', { megabytes: MEGABYTES })}</span>
           </span>
           <Button
             variant={draft.pages.length === 0 ? 'contained' : 'outlined'}
@@ -42,7 +45,7 @@ export const DocumentsStep = () => {
             hidden
             multiple
             aria-label={text('documents.input')}
-            accept={ACCEPTED}
+            accept={accepted()}
             onChange={event => {
               const chosen = [...(event.target.files ?? [])]
               // Choosing the same file again, after correcting it, must fire a change event.
@@ -58,6 +61,7 @@ export const DocumentsStep = () => {
             ))}
           </ul>
         )}
+        {draft.pages.length > 0 && <DraftFiles />}
       </Section>
       {draft.pages.length > 0 && <PageThumbs />}
     </>

@@ -1,8 +1,7 @@
 import { Button, Skeleton, Tab, Tabs } from '@mui/material'
-import { SearchX } from 'lucide-react'
 import { useGetOne } from 'ra-core'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { Link, Navigate, useSearchParams } from 'react-router-dom'
+import { Navigate, useSearchParams } from 'react-router-dom'
 import { saveEnvelopeDraft } from '../../../../contracts/calls/esign.ts'
 import type { EnvelopeDraft } from '../../../../contracts/esign/draft.ts'
 import { draftProblems } from '../../../../contracts/esign/draftProblems.ts'
@@ -10,11 +9,13 @@ import type { EsignFile, ShownEnvelopeDetail } from '../../../../contracts/esign
 import { paths, withId } from '../../../../contracts/platform/paths.ts'
 import { envelopeResource } from '../../../../contracts/resources/envelope.ts'
 import { useCanCall } from '../../../authProvider/session.ts'
-import { EmptyState, LoadError } from '../../../components/EmptyState.tsx'
+import { LoadError } from '../../../components/EmptyState.tsx'
 import { PageHeader } from '../../../components/PageHeader.tsx'
+import { useUndoKeys } from '../../../components/useUndoKeys.ts'
 import type { CallError } from '../../../dataProvider/callError.ts'
 import { useLocale } from '../../../i18n/locale.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
+import { NoSuchDocument } from '../../../resources/envelopes/NoSuchDocument.tsx'
 import styles from './Builder.module.css'
 import { BuilderActions } from './BuilderActions.tsx'
 import { BuilderContext, type Step, steps } from './builder.ts'
@@ -28,13 +29,12 @@ import { LateNotice } from './LateNotice.tsx'
 import { RecipientsStep } from './RecipientsStep.tsx'
 import { ReviewStep } from './ReviewStep.tsx'
 import { type Problem, useAutosave } from './useAutosave.ts'
+import { useEditors } from './useEditors.ts'
 import { useLead } from './useLead.ts'
-import { useUndoKeys } from './useUndoKeys.ts'
+import { useSelection } from './useSelection.ts'
 
 /** Prepares a draft or a template: documents, recipients, fields, and what is said to them. */
 const EnvelopeBuilder = ({ id }: { id: string }) => {
-  const text = useTexts('esignBuilder')
-  const locale = useLocale()
   const mayEdit = useCanCall(saveEnvelopeDraft)
   const [round, setRound] = useState(0)
   const { data, error, refetch, isFetchedAfterMount } = useGetOne<ShownEnvelopeDetail, CallError>(
@@ -45,21 +45,7 @@ const EnvelopeBuilder = ({ id }: { id: string }) => {
   )
   const isLoaded = data !== undefined && isFetchedAfterMount
   // Once it is open, a failed refresh does not close it.
-  if (!isLoaded && error?.status === 404)
-    return (
-      <EmptyState
-        icon={SearchX}
-        tone="neutral"
-        title={envelopeResource.words?.missing?.[locale] ?? ''}
-        actions={
-          <Button variant="outlined" component={Link} to={paths.esignResponses}>
-            {text('toList')}
-          </Button>
-        }
-      >
-        {text('missing')}
-      </EmptyState>
-    )
+  if (!isLoaded && error?.status === 404) return <NoSuchDocument />
   if (!isLoaded && error) return <LoadError requestId={error.requestId} onRetry={() => void refetch()} />
   if (!isLoaded) return <Skeleton variant="rounded" height={320} />
   if (data.state !== 'draft' || !mayEdit) return <Navigate replace to={withId(paths.esignDetail, id)} />
@@ -83,13 +69,14 @@ const Builder = ({ begun, onReload }: BuilderProps) => {
     () => new Map(begun.files.map(one => [one.id, one])),
   )
   const saving = useAutosave({ id, draft: begun.draft, revision, pricePaise }, draft)
+  const editors = useEditors(id)
   const sizes = useMemo(() => sizesOf(draft.pages, files), [draft.pages, files])
   const problems = useProblems(draft, sizes, saving.saved)
   const documents = useDocumentStore()
   const [step, setStep] = useStep()
-  const [selectedId, select] = useState<string>()
+  const selection = useSelection(draft)
   const [placingForId, placeFor] = useState<string>()
-  const lead = useLead({ draft, step, setStep, select, placeFor })
+  const lead = useLead({ draft, step, setStep, select: selection.select, placeFor })
   const undo = () => setHistory(undone)
   const redo = () => setHistory(redone)
   useUndoKeys({ undo, redo })
@@ -106,8 +93,7 @@ const Builder = ({ begun, onReload }: BuilderProps) => {
         problems,
         change: (next, group) => setHistory(now => changed(now, next(now.present), group)),
         addFile: file => setFiles(now => new Map(now).set(file.id, file)),
-        selected: draft.fields.find(field => field.id === selectedId),
-        select,
+        selection,
         placingFor: draft.recipients.find(one => one.id === placingForId && one.role === 'sign') ?? firstSigner(draft),
         placeFor,
         lead,
@@ -124,7 +110,7 @@ const Builder = ({ begun, onReload }: BuilderProps) => {
           />
         }
       />
-      {saving.error && <LateNotice saving={saving} onReload={onReload} />}
+      <LateNotice saving={saving} editors={editors} onReload={onReload} />
       <Tabs
         className={styles.steps}
         variant="scrollable"

@@ -5,6 +5,7 @@ import { useLocale } from '../../../i18n/locale.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './Builder.module.css'
 import { useBuilder } from './builder.ts'
+import fieldsStyles from './Fields.module.css'
 import { fieldIcons } from './fieldIcons.ts'
 import { colourOf, Swatch } from './Swatch.tsx'
 
@@ -28,7 +29,7 @@ export const FieldPalette = ({ armed, onArm, onDrop }: FieldPaletteProps) => {
     return draft.recipients[place]?.name || text('recipients.number', { number: place + 1 })
   }
   return (
-    <div className={styles.palette} data-path="palette">
+    <div className={fieldsStyles.palette} data-path="palette">
       <TextField
         select
         label={text('fields.for')}
@@ -42,7 +43,7 @@ export const FieldPalette = ({ armed, onArm, onDrop }: FieldPaletteProps) => {
           </MenuItem>
         ))}
       </TextField>
-      <div className={styles.kinds} role="group" aria-label={text('fields.palette')}>
+      <div className={fieldsStyles.kinds} role="group" aria-label={text('fields.palette')}>
         {fieldKinds.map(kind => {
           const Icon = fieldIcons[kind]
           return (
@@ -63,7 +64,7 @@ export const FieldPalette = ({ armed, onArm, onDrop }: FieldPaletteProps) => {
         {armed ? text('fields.placeNow', { kind: fieldKindFacts[armed].label[locale] }) : text('fields.paletteHint')}
       </p>
       {dragged && (
-        <span className={styles.ghost} data-colour={colourOf(index)} style={placeOf(dragged)} aria-hidden="true">
+        <span className={fieldsStyles.ghost} data-colour={colourOf(index)} style={placeOf(dragged)} aria-hidden="true">
           {fieldKindFacts[dragged.kind].label[locale]}
         </span>
       )}
@@ -72,7 +73,7 @@ export const FieldPalette = ({ armed, onArm, onDrop }: FieldPaletteProps) => {
 }
 
 const Named = ({ name, index }: { name: string; index: number }) => (
-  <span className={styles.named}>
+  <span className={fieldsStyles.named}>
     <Swatch index={index} /> {name}
   </span>
 )

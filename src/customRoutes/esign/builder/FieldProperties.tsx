@@ -1,40 +1,24 @@
-import { Button, Checkbox, FormControlLabel, IconButton, MenuItem, TextField, Tooltip } from '@mui/material'
-import {
-  AlignCenterHorizontal,
-  AlignCenterVertical,
-  AlignEndHorizontal,
-  AlignEndVertical,
-  AlignStartHorizontal,
-  AlignStartVertical,
-  Copy,
-  Files,
-  Trash2,
-} from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { Checkbox, FormControlLabel, MenuItem, TextField } from '@mui/material'
 import type { DraftField } from '../../../../contracts/esign/draft.ts'
-import { fieldKindFacts } from '../../../../contracts/esign/fieldKinds.ts'
+import { fieldKindFacts, isTyped } from '../../../../contracts/esign/fieldKinds.ts'
 import { esignLimits } from '../../../../contracts/esign/limits.ts'
 import { useLocale } from '../../../i18n/locale.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './Builder.module.css'
 import { useBuilder } from './builder.ts'
-import { withFieldChanged, withFieldCopied, withFieldOnAllPages, withoutField } from './draft.ts'
-import { aligned, type Edge, edges, within } from './geometry.ts'
-
-const edgeIcons: Record<Edge, typeof Copy> = {
-  left: AlignStartVertical,
-  centre: AlignCenterVertical,
-  right: AlignEndVertical,
-  top: AlignStartHorizontal,
-  middle: AlignCenterHorizontal,
-  bottom: AlignEndHorizontal,
-}
+import { withFieldChanged } from './draft.ts'
+import { FieldChecks } from './FieldChecks.tsx'
+import fieldsStyles from './Fields.module.css'
+import { within } from './geometry.ts'
+import { NumberInput } from './NumberInput.tsx'
+import { Property } from './Property.tsx'
+import { SelectedActions } from './SelectedActions.tsx'
 
 /** Who fills in the selected field, what it asks, and exactly where it stands. */
 export const FieldProperties = ({ field }: { field: DraftField }) => {
   const text = useTexts('esignBuilder')
   const locale = useLocale()
-  const { draft, change, select, sizes, files } = useBuilder()
+  const { draft, change, sizes } = useBuilder()
   const { id, kind, page, recipient, required } = field
   const { label, automatic, drawn } = fieldKindFacts[kind]
   const size = sizes.get(page)
@@ -72,80 +56,22 @@ export const FieldProperties = ({ field }: { field: DraftField }) => {
         />
       )}
       {!automatic && !drawn && <Question field={field} set={set} />}
+      <FieldChecks field={field} set={set} />
       {size && (
-        <>
-          <div className={styles.numbers} role="group" aria-label={text('fields.place')}>
-            {(['x', 'y', 'width', 'height'] as const).map(side => (
-              <NumberInput
-                key={side}
-                label={text(`fields.sides.${side}`)}
-                value={field[side]}
-                onChange={value => set(within({ ...field, [side]: value }, size))}
-              />
-            ))}
-          </div>
-          <div className={styles.edges} role="group" aria-label={text('fields.align')}>
-            {edges.map(edge => {
-              const Icon = edgeIcons[edge]
-              return (
-                <Tooltip key={edge} title={text(`fields.edges.${edge}`)}>
-                  <IconButton
-                    size="small"
-                    aria-label={text(`fields.edges.${edge}`)}
-                    onClick={() => set(aligned(field, edge, size))}
-                  >
-                    <Icon size={18} aria-hidden="true" />
-                  </IconButton>
-                </Tooltip>
-              )
-            })}
-          </div>
-          <div className={styles.fieldActions}>
-            <Button
-              size="small"
-              startIcon={<Copy size={16} aria-hidden="true" />}
-              onClick={() => change(now => withFieldCopied(now, id, size))}
-            >
-              {text('fields.copy')}
-            </Button>
-            {draft.pages.length > 1 && (
-              <Button
-                size="small"
-                startIcon={<Files size={16} aria-hidden="true" />}
-                onClick={() => change(now => withFieldOnAllPages(now, id, files))}
-              >
-                {text('fields.copyToAll')}
-              </Button>
-            )}
-            <Button
-              size="small"
-              color="error"
-              startIcon={<Trash2 size={16} aria-hidden="true" />}
-              onClick={() => {
-                change(now => withoutField(now, id))
-                select(undefined)
-              }}
-            >
-              {text('fields.remove')}
-            </Button>
-          </div>
-        </>
+        <div className={fieldsStyles.numbers} role="group" aria-label={text('fields.place')}>
+          {(['x', 'y', 'width', 'height'] as const).map(side => (
+            <NumberInput
+              key={side}
+              label={text(`fields.sides.${side}`)}
+              value={field[side]}
+              onChange={value => set(within({ ...field, [side]: value }, size))}
+            />
+          ))}
+        </div>
       )}
+      <SelectedActions />
     </div>
   )
-}
-
-interface PropertyProps {
-  name: string
-  field: DraftField
-  children: (problem: string | undefined) => ReactNode
-}
-
-/** An input with what is wrong with it, which the list of problems can lead to. */
-const Property = ({ name, field, children }: PropertyProps) => {
-  const { draft, problemAt } = useBuilder()
-  const path = `fields.${draft.fields.findIndex(({ id }) => id === field.id)}.${name}`
-  return <div data-path={path}>{children(problemAt(path))}</div>
 }
 
 interface QuestionProps {
@@ -186,42 +112,46 @@ const Question = ({ field, set }: QuestionProps) => {
           )}
         </Property>
       )}
-      <Property name="value" field={field}>
-        {problem =>
-          kind === 'checkbox' ? (
-            <FormControlLabel
-              label={text('fields.checked')}
-              control={
-                <Checkbox
-                  checked={value === 'yes'}
-                  onChange={event => set({ value: event.target.checked ? 'yes' : null })}
-                />
-              }
-            />
-          ) : (
-            <TextField
-              select={kind === 'choice'}
-              label={text('fields.value')}
-              value={value ?? ''}
-              error={problem !== undefined}
-              helperText={problem}
-              onChange={event => set({ value: event.target.value || null }, 'value')}
-              slotProps={{ htmlInput: { maxLength: esignLimits.textCharacters } }}
-            >
-              {kind === 'choice' &&
-                ['', ...options.filter(Boolean)].map(option => (
-                  <MenuItem key={option} value={option}>
-                    {option || text('fields.none')}
-                  </MenuItem>
-                ))}
-            </TextField>
-          )
-        }
-      </Property>
-      <FormControlLabel
-        label={text('fields.readOnly')}
-        control={<Checkbox checked={readOnly} onChange={event => set({ readOnly: event.target.checked })} />}
-      />
+      {isTyped(kind) && (
+        <Property name="value" field={field}>
+          {problem =>
+            kind === 'checkbox' ? (
+              <FormControlLabel
+                label={text('fields.checked')}
+                control={
+                  <Checkbox
+                    checked={value === 'yes'}
+                    onChange={event => set({ value: event.target.checked ? 'yes' : null })}
+                  />
+                }
+              />
+            ) : (
+              <TextField
+                select={kind === 'choice'}
+                label={text('fields.value')}
+                value={value ?? ''}
+                error={problem !== undefined}
+                helperText={problem}
+                onChange={event => set({ value: event.target.value || null }, 'value')}
+                slotProps={{ htmlInput: { maxLength: esignLimits.textCharacters } }}
+              >
+                {kind === 'choice' &&
+                  ['', ...options.filter(Boolean)].map(option => (
+                    <MenuItem key={option} value={option}>
+                      {option || text('fields.none')}
+                    </MenuItem>
+                  ))}
+              </TextField>
+            )
+          }
+        </Property>
+      )}
+      {isTyped(kind) && (
+        <FormControlLabel
+          label={text('fields.readOnly')}
+          control={<Checkbox checked={readOnly} onChange={event => set({ readOnly: event.target.checked })} />}
+        />
+      )}
     </>
   )
 }
@@ -232,35 +162,3 @@ const optionsIn = (typed: string): string[] =>
     .split('\n')
     .slice(0, esignLimits.options)
     .map(line => line.slice(0, esignLimits.labelCharacters))
-
-interface NumberInputProps {
-  label: string
-  value: number
-  onChange: (value: number) => void
-}
-
-/** Takes effect when it is left or Enter is pressed, so that no half-typed number moves the field. */
-const NumberInput = ({ label, value, onChange }: NumberInputProps) => {
-  const [typed, setTyped] = useState(String(value))
-  const [shown, setShown] = useState(value)
-  // Moved meanwhile, by an arrow key or by the page.
-  if (shown !== value) {
-    setShown(value)
-    setTyped(String(value))
-  }
-  const apply = () => {
-    const next = Number(typed.replace(',', '.'))
-    if (typed.trim() === '' || !Number.isFinite(next)) setTyped(String(value))
-    else if (next !== value) onChange(next)
-  }
-  return (
-    <TextField
-      label={label}
-      value={typed}
-      onChange={event => setTyped(event.target.value)}
-      onBlur={apply}
-      onKeyDown={event => event.key === 'Enter' && apply()}
-      slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off', className: 'num' } }}
-    />
-  )
-}

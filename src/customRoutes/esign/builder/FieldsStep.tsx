@@ -1,5 +1,5 @@
 import { Button, Drawer, IconButton } from '@mui/material'
-import { Copy, SlidersHorizontal, Trash2, X } from 'lucide-react'
+import { Copy, SlidersHorizontal, SquareStack, Trash2, X } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { type EsignFieldKind, fieldKindFacts } from '../../../../contracts/esign/fieldKinds.ts'
 import { InlineAlert } from '../../../components/InlineAlert.tsx'
@@ -7,12 +7,16 @@ import { useLocale } from '../../../i18n/locale.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { useIsNarrow } from '../../../theme/useIsNarrow.ts'
 import styles from './Builder.module.css'
-import { useBuilder } from './builder.ts'
-import { withField, withFieldCopied, withoutField } from './draft.ts'
+import { focusField, useBuilder } from './builder.ts'
+import { CopyFields } from './CopyFields.tsx'
+import { withField } from './draft.ts'
 import { FieldPalette } from './FieldPalette.tsx'
 import { FieldProperties } from './FieldProperties.tsx'
+import fieldsStyles from './Fields.module.css'
 import { FoundFields } from './FoundFields.tsx'
 import { PageSheets, type Placing } from './PageSheets.tsx'
+import { SelectionProperties } from './SelectionProperties.tsx'
+import { useSelectedActions } from './useSelectedActions.ts'
 
 /** Fields are placed on the pages: by mouse, by touch or by keyboard. */
 export const FieldsStep = () => {
@@ -46,7 +50,9 @@ const Fields = ({ recipient }: { recipient: string }) => {
   const text = useTexts('esignBuilder')
   const locale = useLocale()
   const isNarrow = useIsNarrow(1200)
-  const { draft, sizes, change, selected, select, lead } = useBuilder()
+  const { draft, sizes, change, selection, lead } = useBuilder()
+  const [hasGrid, setGrid] = useState(false)
+  const [selected] = selection.fields
   /** What the next press on a page places. */
   const [kind, setKind] = useState<EsignFieldKind>()
   const sheets = useRef<HTMLDivElement>(null)
@@ -60,7 +66,7 @@ const Fields = ({ recipient }: { recipient: string }) => {
     if (next === draft || !added) return
     change(() => next)
     setKind(undefined)
-    select(added.id)
+    selection.select(added.id)
     focusField(added.id)
   }
   const placing: Placing | undefined = kind && {
@@ -69,8 +75,8 @@ const Fields = ({ recipient }: { recipient: string }) => {
     onCancel: () => setKind(undefined),
   }
   return (
-    <div className={styles.workbench}>
-      <div className={styles.tools}>
+    <div className={fieldsStyles.workbench}>
+      <div className={fieldsStyles.tools}>
         <FieldPalette
           armed={kind}
           onArm={(next, byKeyboard) => {
@@ -80,17 +86,19 @@ const Fields = ({ recipient }: { recipient: string }) => {
           onDrop={place}
         />
         <FoundFields />
+        {!isNarrow && <CopyFields />}
       </div>
-      <PageSheets ref={sheets} placing={placing} />
+      <PageSheets ref={sheets} placing={placing} hasGrid={hasGrid} onGrid={setGrid} />
       {isNarrow ? (
         <>
-          {selected && <SelectedBar key={selected.id} />}
+          {selected && <SelectedBar />}
           <FieldIndex onOpen={index => lead(`fields.${index}`)} />
+          <CopyFields />
         </>
       ) : (
-        <aside className={styles.properties} aria-label={text('fields.properties')}>
+        <aside className={fieldsStyles.properties} aria-label={text('fields.properties')}>
           {selected ? (
-            <FieldProperties key={selected.id} field={selected} />
+            <Properties />
           ) : (
             <p className={styles.lead}>{text(draft.fields.length === 0 ? 'fields.how' : 'fields.choose')}</p>
           )}
@@ -101,9 +109,13 @@ const Fields = ({ recipient }: { recipient: string }) => {
   )
 }
 
-/** After it has been drawn. */
-const focusField = (id: string) =>
-  requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-field="${id}"]`)?.focus())
+/** Of the selected field, or of all that are selected. */
+const Properties = () => {
+  const { selection } = useBuilder()
+  const [first, second] = selection.fields
+  if (second) return <SelectionProperties />
+  return first && <FieldProperties key={first.id} field={first} />
+}
 
 /** The keyboard goes to the page that is in the view. */
 function focusPlaceButton({ current }: { current: HTMLElement | null }): void {
@@ -134,34 +146,37 @@ const FieldIndex = ({ onOpen }: { onOpen: (index: number) => void }) => {
   )
 }
 
-/** On a phone: what can be done with the selected field, and its properties in a sheet. */
+/** On a phone: what can be done with what is selected, and its properties in a sheet. */
 const SelectedBar = () => {
   const text = useTexts('esignBuilder')
   const locale = useLocale()
   const titleId = useId()
   const [isOpen, setOpen] = useState(false)
-  const { selected, select, change, sizes } = useBuilder()
-  if (!selected) return null
-  const { id, kind, page } = selected
-  const size = sizes.get(page)
+  const { selection } = useBuilder()
+  const { copy, remove } = useSelectedActions()
+  const { fields, isSeveral, setSeveral } = selection
+  const [first] = fields
+  if (!first) return null
+  const name =
+    fields.length > 1
+      ? text('fields.selected', { smart_count: fields.length })
+      : fieldKindFacts[first.kind].label[locale]
   return (
-    <div className={styles.selectedBar} role="group" aria-label={fieldKindFacts[kind].label[locale]}>
+    <div className={fieldsStyles.selectedBar} role="group" aria-label={name}>
       <Button startIcon={<SlidersHorizontal size={16} aria-hidden="true" />} onClick={() => setOpen(true)}>
         {text('fields.edit')}
       </Button>
       <Button
-        startIcon={<Copy size={16} aria-hidden="true" />}
-        onClick={() => size && change(draft => withFieldCopied(draft, id, size))}
+        aria-pressed={isSeveral}
+        startIcon={<SquareStack size={16} aria-hidden="true" />}
+        onClick={() => setSeveral(!isSeveral)}
       >
+        {isSeveral ? fields.length : text('fields.several')}
+      </Button>
+      <Button startIcon={<Copy size={16} aria-hidden="true" />} onClick={copy}>
         {text('fields.copy')}
       </Button>
-      <Button
-        startIcon={<Trash2 size={16} aria-hidden="true" />}
-        onClick={() => {
-          change(draft => withoutField(draft, id))
-          select(undefined)
-        }}
-      >
+      <Button startIcon={<Trash2 size={16} aria-hidden="true" />} onClick={remove}>
         {text('fields.remove')}
       </Button>
       <Drawer
@@ -170,14 +185,14 @@ const SelectedBar = () => {
         onClose={() => setOpen(false)}
         slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId } }}
       >
-        <div className={styles.sheetHead}>
+        <div className={fieldsStyles.sheetHead}>
           <h2 id={titleId}>{text('fields.properties')}</h2>
           <IconButton size="large" aria-label={text('fields.close')} onClick={() => setOpen(false)}>
             <X aria-hidden="true" />
           </IconButton>
         </div>
-        <div className={styles.sheet}>
-          <FieldProperties field={selected} />
+        <div className={fieldsStyles.sheet}>
+          <Properties />
         </div>
       </Drawer>
     </div>

@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react'
 import type { DraftPage } from '../../../../contracts/esign/draft.ts'
 import { useBlobImage } from '../../../components/useBlobImage.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import styles from './Builder.module.css'
 import { useBuilder } from './builder.ts'
+import styles from './Fields.module.css'
 
 /** Sharp enough for any screen; more would only cost memory. */
 const MAX_RATIO = 2

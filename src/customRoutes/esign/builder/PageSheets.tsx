@@ -1,15 +1,18 @@
 import { IconButton, MenuItem, TextField, Tooltip } from '@mui/material'
-import { Maximize2, ZoomIn, ZoomOut } from 'lucide-react'
+import { Grid3x3, Maximize2, ZoomIn, ZoomOut } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type { DraftPage } from '../../../../contracts/esign/draft.ts'
 import type { PageSize } from '../../../../contracts/esign/draftProblems.ts'
 import { type EsignFieldKind, fieldKindFacts } from '../../../../contracts/esign/fieldKinds.ts'
 import { useLocale } from '../../../i18n/locale.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import styles from './Builder.module.css'
+import { GRID } from './arrange.ts'
 import { useBuilder } from './builder.ts'
+import styles from './Fields.module.css'
 import { PagePicture } from './PagePicture.tsx'
 import { PlacedField } from './PlacedField.tsx'
+import { useFieldKeys } from './useFieldKeys.ts'
+import { useFrame } from './useFrame.ts'
 
 export interface Placing {
   kind: EsignFieldKind
@@ -21,6 +24,8 @@ export interface Placing {
 interface PageSheetsProps {
   ref: RefObject<HTMLDivElement | null>
   placing: Placing | undefined
+  hasGrid: boolean
+  onGrid: (hasGrid: boolean) => void
 }
 
 /** CSS pixels for a point. `fit` fills the width. */
@@ -29,7 +34,7 @@ const ZOOM_STEP = 1.25
 const SCALES = { least: 0.25, most: 4, widestFit: 1.6 }
 
 /** The pages below each other, at any zoom, with their fields. */
-export const PageSheets = ({ ref, placing }: PageSheetsProps) => {
+export const PageSheets = ({ ref, placing, hasGrid, onGrid }: PageSheetsProps) => {
   const text = useTexts('esignBuilder')
   const { draft, sizes } = useBuilder()
   const width = useWidth(ref)
@@ -39,6 +44,7 @@ export const PageSheets = ({ ref, placing }: PageSheetsProps) => {
   const fit = Math.min(Math.max(width - 2, 1) / widest, SCALES.widestFit)
   const scale = zoom === 'fit' ? fit : zoom
   const at = usePageInView(ref, draft.pages.length)
+  useFieldKeys(ref, draft.pages[at]?.id, say)
   const zoomBy = (factor: number) => setZoom(Math.min(Math.max(scale * factor, SCALES.least), SCALES.most))
   return (
     <div className={styles.viewer}>
@@ -49,9 +55,17 @@ export const PageSheets = ({ ref, placing }: PageSheetsProps) => {
           <span className="num">{Math.round(scale * 100)}%</span>
           <ZoomButton label={text('zoom.in')} icon={ZoomIn} onClick={() => zoomBy(ZOOM_STEP)} />
           <ZoomButton label={text('zoom.fit')} icon={Maximize2} onClick={() => setZoom('fit')} />
+          <ZoomButton label={text('zoom.grid')} icon={Grid3x3} isPressed={hasGrid} onClick={() => onGrid(!hasGrid)} />
         </span>
       </div>
-      <div ref={ref} className={styles.pages} role="region" aria-label={text('fields.pages')} tabIndex={0}>
+      <div
+        ref={ref}
+        className={styles.pages}
+        role="region"
+        aria-label={text('fields.pages')}
+        aria-keyshortcuts="Control+A Control+C Control+V Control+D Escape"
+        tabIndex={0}
+      >
         {draft.pages.map((page, index) => {
           const size = sizes.get(page.id)
           return (
@@ -63,6 +77,7 @@ export const PageSheets = ({ ref, placing }: PageSheetsProps) => {
                 size={size}
                 scale={scale}
                 isInView={index === at}
+                hasGrid={hasGrid}
                 placing={placing}
                 onSay={say}
               />
@@ -83,13 +98,15 @@ interface SheetProps {
   size: PageSize
   scale: number
   isInView: boolean
+  hasGrid: boolean
   placing: Placing | undefined
   onSay: (words: string) => void
 }
 
-const Sheet = ({ page, index, size, scale, isInView, placing, onSay }: SheetProps) => {
+const Sheet = ({ page, index, size, scale, isInView, hasGrid, placing, onSay }: SheetProps) => {
   const text = useTexts('esignBuilder')
   const { draft } = useBuilder()
+  const { frame, handlers } = useFrame(page.id, scale, onSay)
   const width = size.width * scale
   const height = size.height * scale
   return (
@@ -101,14 +118,25 @@ const Sheet = ({ page, index, size, scale, isInView, placing, onSay }: SheetProp
       data-scale={scale}
       data-in-view={isInView || undefined}
       style={{ width, height }}
+      {...handlers}
     >
       <PagePicture page={page} width={Math.round(width)} height={Math.round(height)} />
       {draft.fields.map(
         (field, place) =>
           field.page === page.id && (
-            <PlacedField key={field.id} field={field} index={place} size={size} scale={scale} onSay={onSay} />
+            <PlacedField
+              key={field.id}
+              field={field}
+              index={place}
+              size={size}
+              scale={scale}
+              hasGrid={hasGrid}
+              onSay={onSay}
+            />
           ),
       )}
+      {hasGrid && <div className={styles.grid} style={{ backgroundSize: `${GRID * scale}px ${GRID * scale}px` }} />}
+      {frame && <div className={styles.frame} style={frame} />}
       {placing && <PlaceButton page={page.id} index={index} scale={scale} placing={placing} />}
     </div>
   )
@@ -165,12 +193,19 @@ const PageSelect = ({ at, onChoose }: { at: number; onChoose: (index: number) =>
 interface ZoomButtonProps {
   label: string
   icon: typeof ZoomIn
+  isPressed?: boolean
   onClick: () => void
 }
 
-const ZoomButton = ({ label, icon: Icon, onClick }: ZoomButtonProps) => (
+const ZoomButton = ({ label, icon: Icon, isPressed, onClick }: ZoomButtonProps) => (
   <Tooltip title={label}>
-    <IconButton size="small" aria-label={label} onClick={onClick}>
+    <IconButton
+      size="small"
+      color={isPressed ? 'primary' : 'default'}
+      aria-label={label}
+      aria-pressed={isPressed}
+      onClick={onClick}
+    >
       <Icon size={18} aria-hidden="true" />
     </IconButton>
   </Tooltip>

@@ -6,6 +6,7 @@ import { Section } from '../../../components/Section.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './Builder.module.css'
 import { useBuilder } from './builder.ts'
+import documentsStyles from './Documents.module.css'
 import { moved, withoutPage, withPageTurned } from './draft.ts'
 import { PagePicture } from './PagePicture.tsx'
 
@@ -31,11 +32,11 @@ export const PageThumbs = () => {
   const dragged = useDragOrder(list, move)
   return (
     <Section title={text('pages.title', { smart_count: count })}>
-      <ol ref={list} className={styles.thumbs}>
+      <ol ref={list} className={documentsStyles.thumbs}>
         {draft.pages.map((page, index) => (
           <li key={page.id} draggable data-index={index} data-dragged={dragged === index || undefined}>
             <Thumb page={page} index={index} />
-            <div className={styles.thumbActions}>
+            <div className={documentsStyles.thumbActions}>
               <ThumbAction
                 label={text('pages.earlier', { page: index + 1 })}
                 icon={ArrowLeft}
@@ -113,12 +114,12 @@ const Thumb = ({ page, index }: { page: DraftPage; index: number }) => {
   const { files, sizes, draft } = useBuilder()
   const size = sizes.get(page.id)
   const fields = draft.fields.filter(field => field.page === page.id).length
-  if (!size) return <div className={styles.thumb} />
+  if (!size) return <div className={documentsStyles.thumb} />
   const scale = Math.min(WIDTH / size.width, HEIGHT / size.height)
   return (
-    <div className={styles.thumb}>
+    <div className={documentsStyles.thumb}>
       <PagePicture page={page} width={Math.round(size.width * scale)} height={Math.round(size.height * scale)} />
-      <span className={styles.thumbName} title={files.get(page.file)?.name}>
+      <span className={documentsStyles.thumbName} title={files.get(page.file)?.name}>
         <b>{index + 1}</b> {fields > 0 && text('pages.fields', { smart_count: fields })}
       </span>
     </div>

@@ -3,13 +3,21 @@ import { Trash2 } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import type { DraftRecipient } from '../../../../contracts/esign/draft.ts'
 import { esignLimits } from '../../../../contracts/esign/limits.ts'
-import { isActing, recipientRoleChoices, recipientRoles } from '../../../../contracts/esign/states.ts'
+import {
+  isActing,
+  recipientRoleChoices,
+  recipientRoles,
+  type SignatureMethod,
+  signatureMethodChoices,
+  signatureMethods,
+} from '../../../../contracts/esign/states.ts'
 import { locales } from '../../../../contracts/platform/text.ts'
+import { clientConfig } from '../../../dataProvider/clientConfig.ts'
 import { languageNames, useLocale } from '../../../i18n/locale.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import styles from './Builder.module.css'
 import { useBuilder } from './builder.ts'
 import { withoutRecipient, withRecipientChanged } from './draft.ts'
+import styles from './Recipients.module.css'
 import { Swatch } from './Swatch.tsx'
 
 interface RecipientCardProps {
@@ -24,7 +32,7 @@ export const RecipientCard = ({ recipient, index, isNew }: RecipientCardProps) =
   const locale = useLocale()
   const titleId = useId()
   const { change, isTemplate } = useBuilder()
-  const { id, role, order, name, email, phone, code, canDelegate } = recipient
+  const { id, role, method, order, name, email, phone, code, canDelegate } = recipient
   const title = name || text('recipients.number', { number: index + 1 })
   const set = (parts: Partial<DraftRecipient>, group?: string) =>
     change(draft => withRecipientChanged(draft, id, parts), group && `${id} ${group}`)
@@ -61,6 +69,22 @@ export const RecipientCard = ({ recipient, index, isNew }: RecipientCardProps) =
             </MenuItem>
           ))}
         </Input>
+        {role === 'sign' && (
+          <Input
+            path={`recipients.${index}.method`}
+            label={text('recipients.method')}
+            hint={text(`recipients.methods.${method}`)}
+            value={method}
+            onChange={value => set({ method: value as SignatureMethod })}
+          >
+            {signatureMethods.map(value => (
+              <MenuItem key={value} value={value} disabled={!isOffered(value)}>
+                {signatureMethodChoices[value].label[locale]}
+                {!isOffered(value) && ` (${text('recipients.aadhaarOff')})`}
+              </MenuItem>
+            ))}
+          </Input>
+        )}
         <Input
           path={`recipients.${index}.email`}
           type="email"
@@ -128,8 +152,13 @@ export const RecipientCard = ({ recipient, index, isNew }: RecipientCardProps) =
   )
 }
 
-/** Whoever gets a copy cannot hand it over. */
-const notSigning = (role: string) => (role === 'copy' || role === 'hiddenCopy' ? { canDelegate: false } : {})
+/** Whoever gets a copy cannot hand it over, and only whoever signs can do so digitally. */
+const notSigning = (role: string): Partial<DraftRecipient> => ({
+  method: 'picture',
+  ...((role === 'copy' || role === 'hiddenCopy') && { canDelegate: false }),
+})
+
+const isOffered = (method: SignatureMethod): boolean => method !== 'aadhaar' || clientConfig().aadhaarEsign
 
 interface InputProps {
   path: string

@@ -10,6 +10,8 @@ import styles from './Builder.module.css'
 import { useBuilder } from './builder.ts'
 import { withOrder, withRecipient } from './draft.ts'
 import { RecipientCard } from './RecipientCard.tsx'
+import recipientsStyles from './Recipients.module.css'
+import { WarningList } from './WarningList.tsx'
 
 /** Who signs, approves, reads or gets a copy, and in which order. */
 export const RecipientsStep = () => {
@@ -40,11 +42,12 @@ export const RecipientsStep = () => {
       }
     >
       <p className={styles.lead}>{text(isTemplate ? 'recipients.templateLead' : 'recipients.lead')}</p>
-      <ol className={styles.recipients}>
+      <ol className={recipientsStyles.recipients}>
         {recipients.map((recipient, index) => (
           <RecipientCard key={recipient.id} recipient={recipient} index={index} isNew={index + 1 === added} />
         ))}
       </ol>
+      <WarningList />
       {recipients.length < esignLimits.recipients && (
         <Button
           variant={recipients.length === 0 ? 'contained' : 'outlined'}

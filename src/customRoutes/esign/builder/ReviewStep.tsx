@@ -14,12 +14,17 @@ import { useLocale } from '../../../i18n/locale.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { useCreateEnvelope } from '../../../resources/envelopes/create.tsx'
 import { useBalanceAfter } from '../../../wallets/useBalanceAfter.ts'
+import { FormLinkCard } from '../publicForm/FormLinkCard.tsx'
 import styles from './Builder.module.css'
 import { useBuilder } from './builder.ts'
+import fieldsStyles from './Fields.module.css'
 import { ProblemList } from './ProblemList.tsx'
+import reviewStyles from './Review.module.css'
 import { SendDialog } from './SendDialog.tsx'
+import { StampPaperSection } from './StampPaperSection.tsx'
 import { Swatch } from './Swatch.tsx'
 import type { useAutosave } from './useAutosave.ts'
+import { WarningList } from './WarningList.tsx'
 
 interface ReviewStepProps {
   saving: ReturnType<typeof useAutosave>
@@ -28,7 +33,7 @@ interface ReviewStepProps {
 /** What is said to the recipients, in which order they are asked, what is missing, and what it costs. */
 export const ReviewStep = ({ saving }: ReviewStepProps) => {
   const text = useTexts('esignBuilder')
-  const { isTemplate } = useBuilder()
+  const { id, isTemplate } = useBuilder()
   return (
     <TwoColumns
       sticky
@@ -37,13 +42,16 @@ export const ReviewStep = ({ saving }: ReviewStepProps) => {
           {!isTemplate && (
             <Section title={text('problems.title')}>
               <ProblemList />
+              <WarningList />
             </Section>
           )}
           {isTemplate ? <UseTemplate saving={saving} /> : <SendCard saving={saving} />}
+          {isTemplate && <FormLinkCard key={saving.saved.revision} id={id} />}
         </>
       }
     >
       <Message />
+      <StampPaperSection />
       <InOrder />
     </TwoColumns>
   )
@@ -52,7 +60,7 @@ export const ReviewStep = ({ saving }: ReviewStepProps) => {
 const Message = () => {
   const text = useTexts('esignBuilder')
   const { draft, change, problemAt } = useBuilder()
-  const { title, message, expiryDays, reminderDays } = draft
+  const { title, message, expiryDays, reminderDays, afterUrl } = draft
   const titleProblem = problemAt('title')
   return (
     <Section title={text('review.message')}>
@@ -76,6 +84,16 @@ const Message = () => {
           helperText={problemAt('message') ?? text('review.wordsHint')}
           onChange={event => change(now => ({ ...now, message: event.target.value }), 'message')}
           slotProps={{ htmlInput: { maxLength: esignLimits.messageCharacters } }}
+        />
+        <TextField
+          data-path="afterUrl"
+          type="url"
+          label={text('review.after')}
+          value={afterUrl ?? ''}
+          error={problemAt('afterUrl') !== undefined}
+          helperText={problemAt('afterUrl') ?? text('review.afterHint')}
+          onChange={event => change(now => ({ ...now, afterUrl: event.target.value || null }), 'afterUrl')}
+          slotProps={{ htmlInput: { maxLength: 500 } }}
         />
         <div className={styles.half}>
           <DaysSelect
@@ -157,14 +175,14 @@ const InOrder = () => {
       }
     >
       {lines.length === 0 && <p className={styles.lead}>{text('fields.noSigners')}</p>}
-      <ol className={styles.turns}>
+      <ol className={reviewStyles.turns}>
         {lines.map(({ title, people }) => (
           <li key={`${title} ${people[0]?.recipient.id}`}>
             <span>{title}</span>
             <ul>
               {people.map(({ recipient: { id, name, role, email, phone }, index }) => (
                 <li key={id}>
-                  <span className={styles.named}>
+                  <span className={fieldsStyles.named}>
                     <Swatch index={index} /> <b>{name || text('recipients.number', { number: index + 1 })}</b>
                   </span>
                   <span className={styles.quiet}>

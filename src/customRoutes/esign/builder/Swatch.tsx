@@ -1,4 +1,4 @@
-import styles from './Builder.module.css'
+import styles from './Fields.module.css'
 
 /** There are as many colours as a chart may have; the name always stands beside it. */
 const COLOURS = 5

@@ -1,10 +1,11 @@
 import { createContext, useContext } from 'react'
-import type { DraftField, DraftRecipient, EnvelopeDraft } from '../../../../contracts/esign/draft.ts'
+import type { DraftRecipient, EnvelopeDraft } from '../../../../contracts/esign/draft.ts'
 import type { PageSize } from '../../../../contracts/esign/draftProblems.ts'
 import type { EsignFile } from '../../../../contracts/esign/shown.ts'
 import type { DocumentStore } from './documents.ts'
 import type { Files } from './geometry.ts'
 import type { Problem } from './useAutosave.ts'
+import type { Selection } from './useSelection.ts'
 
 export const steps = ['documents', 'recipients', 'fields', 'review'] as const
 export type Step = (typeof steps)[number]
@@ -21,9 +22,7 @@ interface Builder {
   /** Consecutive changes of the same group are undone together. */
   change: (change: (draft: EnvelopeDraft) => EnvelopeDraft, group?: string) => void
   addFile: (file: EsignFile) => void
-  /** The selected field. */
-  selected: DraftField | undefined
-  select: (id: string | undefined) => void
+  selection: Selection
   /** Whose fields are placed next; undefined if nobody signs. */
   placingFor: DraftRecipient | undefined
   placeFor: (recipient: string) => void
@@ -39,3 +38,7 @@ export function useBuilder() {
   const { problems } = builder
   return { ...builder, problemAt: (path: string) => problems.find(({ field }) => field === path)?.message }
 }
+
+/** The keyboard goes to a field, after it has been drawn. */
+export const focusField = (id: string) =>
+  requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-field="${id}"]`)?.focus())

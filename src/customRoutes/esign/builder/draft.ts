@@ -9,7 +9,7 @@ import { type Box, type Files, sizeOf, sizesOf, turnedBox, turnedField, within }
 /* Changes of a draft. Each returns a new one. */
 
 /** A key that no item has yet: the highest number and one more, so that a removed item's key is not given to another beside it. */
-const freeKey = (prefix: string, items: readonly { id: string }[]): string => {
+export const freeKey = (prefix: string, items: readonly { id: string }[]): string => {
   const numbers = items.map(({ id }) => (id.startsWith(prefix) ? Number(id.slice(prefix.length)) : 0))
   return `${prefix}${Math.max(0, ...numbers.filter(Number.isInteger)) + 1}`
 }
@@ -71,6 +71,7 @@ export function withRecipient(draft: EnvelopeDraft, locale: Locale): EnvelopeDra
     phone: null,
     locale,
     code: null,
+    method: 'picture',
     canDelegate: false,
   }
   return { ...draft, recipients: [...recipients, added] }
@@ -150,34 +151,42 @@ export const withFieldChanged = (draft: EnvelopeDraft, id: string, parts: Partia
   fields: draft.fields.map(field => (field.id === id ? { ...field, ...parts } : field)),
 })
 
-export const withoutField = (draft: EnvelopeDraft, id: string): EnvelopeDraft => ({
+export const withoutFields = (draft: EnvelopeDraft, ids: readonly string[]): EnvelopeDraft => ({
   ...draft,
-  fields: draft.fields.filter(field => field.id !== id),
+  fields: draft.fields.filter(field => !ids.includes(field.id)),
 })
 
-/** A copy beside it, on the same page. */
-export function withFieldCopied(draft: EnvelopeDraft, id: string, size: PageSize): EnvelopeDraft {
-  const field = draft.fields.find(one => one.id === id)
-  if (!field || draft.fields.length >= esignLimits.fields) return draft
-  const box = within({ ...field, y: field.y + field.height + 8 }, size)
-  return { ...draft, fields: [...draft.fields, { ...field, ...box, id: freeKey('f', draft.fields) }] }
+/** Copies of fields at the end, on a page of this size: below where they stood, as far as the limit lets them in. */
+export function withFieldsCopied(
+  draft: EnvelopeDraft,
+  copied: readonly DraftField[],
+  page: string,
+  size: PageSize,
+): EnvelopeDraft {
+  const fields = [...draft.fields]
+  const top = Math.min(...copied.map(({ y }) => y))
+  const isSamePage = copied.some(one => one.page === page)
+  const down = isSamePage ? Math.max(...copied.map(({ y, height }) => y + height)) - top + 8 : 0
+  for (const field of copied.slice(0, esignLimits.fields - fields.length))
+    fields.push({ ...field, ...within({ ...field, y: field.y + down }, size), page, id: freeKey('f', fields) })
+  return { ...draft, fields }
 }
 
 const isSamePlace = (a: Box, b: Box) => Math.abs(a.x - b.x) < 1 && Math.abs(a.y - b.y) < 1
 
-/** The field at the same place of every page, except where the same stands already. */
-export function withFieldOnAllPages(draft: EnvelopeDraft, id: string, files: Files): EnvelopeDraft {
-  const field = draft.fields.find(one => one.id === id)
-  if (!field) return draft
+/** The fields at the same places of every page, except where the same stand already. */
+export function withFieldsOnAllPages(draft: EnvelopeDraft, copied: readonly DraftField[], files: Files): EnvelopeDraft {
   const fields = [...draft.fields]
-  for (const [page, size] of sizesOf(draft.pages, files)) {
-    const box = within(field, size)
-    const isThere = fields.some(
-      one => one.page === page && one.kind === field.kind && one.recipient === field.recipient && isSamePlace(one, box),
-    )
-    if (!isThere && fields.length < esignLimits.fields)
-      fields.push({ ...field, ...box, page, id: freeKey('f', fields) })
-  }
+  for (const [page, size] of sizesOf(draft.pages, files))
+    for (const field of copied) {
+      const box = within(field, size)
+      const isThere = fields.some(
+        one =>
+          one.page === page && one.kind === field.kind && one.recipient === field.recipient && isSamePlace(one, box),
+      )
+      if (!isThere && fields.length < esignLimits.fields)
+        fields.push({ ...field, ...box, page, id: freeKey('f', fields) })
+    }
   return { ...draft, fields }
 }
 

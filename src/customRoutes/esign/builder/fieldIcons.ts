@@ -1,11 +1,14 @@
 import {
   CalendarDays,
   Hash,
+  Image,
   ListChecks,
   type LucideIcon,
+  Paperclip,
   PenLine,
   Signature,
   SquareCheck,
+  Stamp,
   TextCursorInput,
   User,
 } from 'lucide-react'
@@ -20,4 +23,7 @@ export const fieldIcons: Record<EsignFieldKind, LucideIcon> = {
   number: Hash,
   checkbox: SquareCheck,
   choice: ListChecks,
+  stamp: Stamp,
+  picture: Image,
+  file: Paperclip,
 }

@@ -101,9 +101,13 @@ export function aligned(box: Box, edge: Edge, size: PageSize): Box {
 }
 
 /** How an arrow key changes a box: it moves it, or with Shift changes its size. Undefined for other keys. */
-export function pressed(box: Box, { key, shiftKey }: { key: string; shiftKey: boolean }): Box | undefined {
+export function pressed(
+  box: Box,
+  { key, shiftKey }: { key: string; shiftKey: boolean },
+  step: number = STEP,
+): Box | undefined {
   const [across, down] =
-    { ArrowLeft: [-STEP, 0], ArrowRight: [STEP, 0], ArrowUp: [0, -STEP], ArrowDown: [0, STEP] }[key] ?? []
+    { ArrowLeft: [-step, 0], ArrowRight: [step, 0], ArrowUp: [0, -step], ArrowDown: [0, step] }[key] ?? []
   if (across === undefined || down === undefined) return undefined
   return shiftKey
     ? { ...box, width: box.width + across, height: box.height + down }

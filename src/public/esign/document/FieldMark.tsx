@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import type { EsignOwnField } from '../../../../contracts/calls/esignLinks.ts'
 import { useLocale } from '../../../i18n/locale.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import { isFillable, isFilled, pictureKindOf, problemOf } from '../signing/answers.ts'
+import { isFillable, isFilled, isInDialog, pictureKindOf, problemOf } from '../signing/answers.ts'
 import { nameOf } from '../signing/fieldNames.ts'
 import type { Signing } from '../signing/useSigning.ts'
 import styles from './Document.module.css'
@@ -58,7 +58,7 @@ export const FieldMark = ({ field, page, signing, isCurrent, onAsk }: FieldMarkP
   const locale = useLocale()
   const { answers, refused, setValue } = signing
   const name = nameOf(field, locale)
-  const entered = pictureKindOf(field) ? '' : (answers.values[field.id] ?? field.value ?? '')
+  const entered = isInDialog(field) ? '' : (answers.values[field.id] ?? field.value ?? '')
   const style = boxStyle(field, page, entered)
   const where = text('form.page', { page: field.page + 1 })
   if (!isFillable(field))
@@ -97,13 +97,14 @@ export const FieldMark = ({ field, page, signing, isCurrent, onAsk }: FieldMarkP
       </button>
     )
   const kind = pictureKindOf(field)
-  const value = kind ? '' : (answers.values[field.id] ?? '')
-  const picture = kind && isDone ? answers.pictures[kind] : null
+  const attached = answers.attachments[field.id]
+  const value = kind ? '' : (attached?.name ?? answers.values[field.id] ?? '')
+  const picture = kind && isDone ? answers.pictures[kind]?.image : attached?.preview
   const said = picture ? text('mark.done') : value || text(field.required ? 'mark.open' : 'mark.optional')
   return (
     <button {...shared} type="button" aria-label={`${name}, ${where}, ${said}`} onClick={() => onAsk(field)}>
       {picture ? (
-        <img src={picture.image} alt="" />
+        <img src={picture} alt="" />
       ) : (
         <span className={value ? styles.value : styles.asked}>{value || name}</span>
       )}

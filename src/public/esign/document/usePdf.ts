@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type EsignSigning, readEsignLink } from '../../../../contracts/calls/esignLinks.ts'
 import { usePublicApi } from '../../challans/shared/usePublicApi.ts'
-import { documentRanges } from '../pdf/documentRanges.ts'
 import type { OpenPdf } from '../pdf/openDocument.ts'
 import type { WithLink } from '../signing/useEsignLink.ts'
 
@@ -15,7 +14,7 @@ export function usePdf({ bytes, sha256 }: EsignSigning, withLink: WithLink) {
   const [isStuck, setStuck] = useState(false)
   const [attempt, setAttempt] = useState(0)
 
-  const rangesOf = useEffectEvent(() => documentRanges(open, bytes))
+  const openNow = useEffectEvent(open)
   /** If the pass has ended, this asks for the code; the part is then read with the new pass. */
   const readAgain = useEffectEvent(() => {
     void withLink(link => ask(readEsignLink, { body: link })).catch(() => {})
@@ -25,20 +24,18 @@ export function usePdf({ bytes, sha256 }: EsignSigning, withLink: WithLink) {
   useEffect(() => {
     let isCurrent = true
     let close = () => {}
-    const ranges = rangesOf()
-    const read = async (begin: number, end: number) => {
-      const part = await ranges.read(begin, end)
-      setStuck(false)
-      return part
-    }
-    const onFailure = () => {
-      if (!isCurrent) return
-      setStuck(true)
-      readAgain()
-    }
     async function load() {
-      const { openDocument } = await import('../pdf/openDocument.ts')
-      const pdf = await openDocument({ bytes, read }, onFailure)
+      const { startOpening, takeOpened } = await import('../pdf/openedAhead.ts')
+      const opening = takeOpened({ bytes, sha256 }) ?? startOpening(openNow, { bytes, sha256 })
+      opening.listen({
+        onPart: () => isCurrent && setStuck(false),
+        onFailure: () => {
+          if (!isCurrent) return
+          setStuck(true)
+          readAgain()
+        },
+      })
+      const pdf = await opening.pdf
       close = pdf.close
       if (isCurrent) setState({ is: 'open', pdf })
       else close()

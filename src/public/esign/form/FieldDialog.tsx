@@ -5,17 +5,20 @@ import { Dialog } from '../../../components/plain/Dialog.tsx'
 import { useLocale } from '../../../i18n/locale.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { SignatureForm } from '../signature/SignatureForm.tsx'
-import { type Answers, isFilled, type Picture, pictureKindOf, problemOf } from '../signing/answers.ts'
+import { type Answers, isFilled, isUpload, type Picture, pictureKindOf, problemOf } from '../signing/answers.ts'
 import { nameOf } from '../signing/fieldNames.ts'
+import type { WithLink } from '../signing/useEsignLink.ts'
 import type { Signing } from '../signing/useSigning.ts'
 import { Context, type ShownDocument } from './Context.tsx'
 import styles from './Form.module.css'
+import { UploadForm } from './UploadForm.tsx'
 import { ValueControl } from './ValueControl.tsx'
 
 interface FieldDialogProps {
   field: EsignOwnField
   signing: Signing
   document: ShownDocument
+  withLink: WithLink
   /** The recipient's name. */
   name: string
   /** The field has been filled in; with all that is entered by now. */
@@ -24,7 +27,7 @@ interface FieldDialogProps {
 }
 
 /** Asks for one field, in a sheet that is large enough for a finger whatever the size of the page. */
-export const FieldDialog = ({ field, signing, document, name, onDone, onClose }: FieldDialogProps) => {
+export const FieldDialog = ({ field, signing, document, withLink, name, onDone, onClose }: FieldDialogProps) => {
   const text = useTexts('publicEsign')
   const locale = useLocale()
   const kind = pictureKindOf(field)
@@ -39,8 +42,11 @@ export const FieldDialog = ({ field, signing, document, name, onDone, onClose }:
             kind={kind}
             name={name}
             made={answers.pictures[kind]}
+            withLink={withLink}
             onUse={(picture: Picture) => onDone(place(field.id, kind, picture))}
           />
+        ) : isUpload(field) ? (
+          <UploadForm field={field} signing={signing} onDone={onDone} />
         ) : (
           <ValueForm field={field} signing={signing} onDone={onDone} />
         )}

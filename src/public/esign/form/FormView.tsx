@@ -3,12 +3,14 @@ import type { EsignOwnField } from '../../../../contracts/calls/esignLinks.ts'
 import { Button } from '../../../components/plain/Button.tsx'
 import { useLocale } from '../../../i18n/locale.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import { isFillable, isFilled, pictureKindOf, problemOf } from '../signing/answers.ts'
+import { isFillable, isFilled, isUpload, pictureKindOf, problemOf } from '../signing/answers.ts'
 import { nameOf } from '../signing/fieldNames.ts'
 import type { Signing } from '../signing/useSigning.ts'
 import { Context, type ShownDocument } from './Context.tsx'
 import styles from './Form.module.css'
 import { ValueControl } from './ValueControl.tsx'
+
+type DialogKind = 'signature' | 'initials' | 'stamp' | 'picture' | 'file'
 
 interface FormViewProps {
   signing: Signing
@@ -58,8 +60,11 @@ const Entry = ({
         <dd>{fixedValue(field, text)}</dd>
       </dl>
     )
-  if (kind) {
-    const picture = isFilled(field, answers) ? answers.pictures[kind] : null
+  if (kind || isUpload(field)) {
+    const attached = answers.attachments[field.id]
+    const picture = kind ? (isFilled(field, answers) ? answers.pictures[kind]?.image : null) : attached?.preview
+    const isThere = kind ? Boolean(picture) : attached !== undefined
+    const action = text(isThere ? 'form.change' : `form.add.${field.kind as DialogKind}`)
     return (
       <div className={styles.drawn}>
         <span className={styles.label}>
@@ -67,17 +72,13 @@ const Entry = ({
         </span>
         {picture && (
           <span className={styles.picture}>
-            <img src={picture.image} alt={text('signature.preview')} />
+            <img src={picture} alt={text(kind ? 'signature.preview' : 'upload.preview')} />
             <Check size={18} aria-hidden="true" />
           </span>
         )}
-        <Button
-          look="secondary"
-          data-entry=""
-          aria-label={`${label}, ${text(picture ? 'form.change' : `form.add.${kind}`)}`}
-          onClick={() => onAsk(field)}
-        >
-          {text(picture ? 'form.change' : `form.add.${kind}`)}
+        {attached && <span className={styles.where}>{attached.name}</span>}
+        <Button look="secondary" data-entry="" aria-label={`${label}, ${action}`} onClick={() => onAsk(field)}>
+          {action}
         </Button>
         <p role="alert">{refused[field.id]}</p>
       </div>

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { EsignOwnField } from '../../../../contracts/calls/esignLinks.ts'
 import { esignLimits } from '../../../../contracts/esign/limits.ts'
+import { formatFacts } from '../../../../contracts/esign/valueFormats.ts'
 import { FieldMessage } from '../../../components/FieldMessage.tsx'
 import { Field } from '../../../components/plain/Field.tsx'
 import { useLocale } from '../../../i18n/locale.ts'
@@ -20,7 +21,7 @@ export const ValueControl = ({ field, value, error, onChange }: ValueControlProp
   const text = useTexts('publicEsign')
   const locale = useLocale()
   const id = useId()
-  const { kind, required, options } = field
+  const { kind, required, options, format, most } = field
   const label = nameOf(field, locale)
   const optional = text('form.optional')
   if (kind === 'checkbox')
@@ -74,8 +75,8 @@ export const ValueControl = ({ field, value, error, onChange }: ValueControlProp
       {...(!required && { optional })}
       value={value}
       error={error}
-      inputMode={kind === 'number' ? 'decimal' : undefined}
-      maxLength={esignLimits.textCharacters}
+      inputMode={kind === 'number' ? 'decimal' : format ? formatFacts[format].inputMode : undefined}
+      maxLength={kind === 'text' && most !== null && !format ? most : esignLimits.textCharacters}
       aria-required={required}
       onChange={event => onChange(event.target.value)}
     />

@@ -1,14 +1,24 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '../../../components/plain/Button.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import type { Picture, PictureKind } from '../signing/answers.ts'
+import type { WithLink } from '../signing/useEsignLink.ts'
 import { DrawPad } from './DrawPad.tsx'
+import type { DrawnPicture } from './pictures.ts'
 import styles from './Signature.module.css'
 import { TypedSignature } from './TypedSignature.tsx'
 import { initialsOf } from './typedPicture.ts'
 import { UploadedSignature } from './UploadedSignature.tsx'
 
-const ways = ['typed', 'drawn', 'uploaded'] as const satisfies readonly Picture['source'][]
+/** The phone draws, for a page on a desk. */
+const ways = ['typed', 'drawn', 'uploaded', 'phone'] as const
+type Way = (typeof ways)[number]
+
+const sourceOf = (way: Way): Picture['source'] => (way === 'phone' ? 'drawn' : way)
+
+const PhoneSignature = lazy(() =>
+  import('./PhoneSignature.tsx').then(({ PhoneSignature: default_ }) => ({ default: default_ })),
+)
 
 interface SignatureFormProps {
   kind: PictureKind
@@ -16,23 +26,37 @@ interface SignatureFormProps {
   name: string
   /** What was made before, which can be used again. */
   made: Picture | null
+  withLink: WithLink
   onUse: (picture: Picture) => void
 }
 
 /** Makes a signature or initials: typed, drawn or from a photo. */
-export const SignatureForm = ({ kind, name, made, onUse }: SignatureFormProps) => {
+export const SignatureForm = ({ kind, name, made, withLink, onUse }: SignatureFormProps) => {
   const text = useTexts('publicEsign')
   const [isAgain, setAgain] = useState(made !== null)
-  const [way, setWay] = useState<Picture['source']>('typed')
-  const [image, setImage] = useState<string | null>(null)
+  const [way, setWay] = useState<Way>('typed')
+  const [image, setImage] = useState<DrawnPicture>()
   const [isMissing, setMissing] = useState(false)
+  /** The button was pressed before the picture was there, which comes late on a slow line: it is used when it comes. */
+  const [isWaiting, setWaiting] = useState(false)
   const use = useRef<HTMLButtonElement>(null)
   // Not the name, which is there already: on a phone the keyboard would cover everything else.
   useEffect(() => use.current?.focus(), [])
-  const draw = useCallback((next: string | null) => {
+  const draw = useCallback((next: DrawnPicture) => {
     setImage(next)
     setMissing(false)
+    // Another picture is being made than the one that was to be used.
+    if (next === undefined) setWaiting(false)
   }, [])
+  const take = (picture: DrawnPicture) => {
+    setWaiting(picture === undefined)
+    setMissing(picture === null)
+    if (picture) onUse({ image: picture, source: sourceOf(way) })
+  }
+  const takeLate = useEffectEvent(take)
+  useEffect(() => {
+    if (isWaiting && image !== undefined) queueMicrotask(() => takeLate(image))
+  }, [isWaiting, image])
 
   if (isAgain && made)
     return (
@@ -55,14 +79,13 @@ export const SignatureForm = ({ kind, name, made, onUse }: SignatureFormProps) =
       className={styles.form}
       onSubmit={event => {
         event.preventDefault()
-        if (image === null) setMissing(true)
-        else onUse({ image, source: way })
+        take(image)
       }}
     >
       <fieldset className={styles.ways}>
         <legend className="hidden-text">{text('signature.way')}</legend>
         {ways.map(one => (
-          <label key={one}>
+          <label key={one} data-way={one}>
             <input
               type="radio"
               name="signature-way"
@@ -81,8 +104,13 @@ export const SignatureForm = ({ kind, name, made, onUse }: SignatureFormProps) =
       )}
       {way === 'drawn' && <DrawPad label={label} onDraw={draw} />}
       {way === 'uploaded' && <UploadedSignature onDraw={draw} />}
+      {way === 'phone' && (
+        <Suspense>
+          <PhoneSignature kind={kind} withLink={withLink} onDraw={draw} />
+        </Suspense>
+      )}
       <p role="alert">{isMissing && text(`signature.none.${kind}`)}</p>
-      <Button ref={use} type="submit">
+      <Button ref={use} type="submit" busy={isWaiting && text('wait')}>
         {text(`signature.use.${kind}`)}
       </Button>
       <p className={styles.hint}>{text(`signature.meaning.${kind}`)}</p>

@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react'
 import { Field } from '../../../components/plain/Field.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
+import type { DrawnPicture } from './pictures.ts'
 import styles from './Signature.module.css'
 import { missingLetters, stylesFor, type TypedStyle, typedPicture } from './typedPicture.ts'
 
 interface TypedSignatureProps {
   label: string
   first: string
-  onDraw: (image: string | null) => void
+  onDraw: (image: DrawnPicture) => void
 }
 
 /** A signature typed in any script that the device can draw. */
@@ -21,13 +22,18 @@ export const TypedSignature = ({ label, first, onDraw }: TypedSignatureProps) =>
 
   useEffect(() => {
     let isCurrent = true
-    async function draw() {
+    async function picture() {
       const missing = await missingLetters(name)
-      const image = missing.length > 0 ? null : await typedPicture(name.trim(), style)
-      if (!isCurrent) return
-      setDrawn({ image, missing })
-      onDraw(image)
+      return { image: missing.length > 0 ? null : await typedPicture(name.trim(), style), missing }
     }
+    async function draw() {
+      const next = await picture().catch(() => ({ image: null, missing: [] }))
+      if (!isCurrent) return
+      setDrawn(next)
+      onDraw(next.image)
+    }
+    // The picture of the name before is none of this one.
+    onDraw(undefined)
     void draw()
     return () => {
       isCurrent = false

@@ -1,11 +1,12 @@
 import { ImageUp } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import { pictureOfFile } from './pictures.ts'
+import { FileChoice } from './FileChoice.tsx'
+import { type DrawnPicture, pictureOfFile } from './pictures.ts'
 import styles from './Signature.module.css'
 
 interface UploadedSignatureProps {
-  onDraw: (image: string | null) => void
+  onDraw: (image: DrawnPicture) => void
 }
 
 /** A photo or scan of a signature on paper. */
@@ -13,10 +14,22 @@ export const UploadedSignature = ({ onDraw }: UploadedSignatureProps) => {
   const text = useTexts('publicEsign')
   const [image, setImage] = useState<string | null>(null)
   const [problem, setProblem] = useState('')
+  /** Counts the choices: a picture that comes after another choice, or another way to sign, is left. */
+  const choices = useRef(0)
+  useEffect(
+    () => () => {
+      choices.current += 1
+    },
+    [],
+  )
 
   const take = async (file: File) => {
+    choices.current += 1
+    const choice = choices.current
     setProblem('')
+    onDraw(undefined)
     const made = await pictureOfFile(file).catch(() => undefined)
+    if (choice !== choices.current) return
     if (made === undefined) setProblem(text('signature.notPicture'))
     if (made === null) setProblem(text('signature.noInk'))
     setImage(made ?? null)
@@ -25,20 +38,12 @@ export const UploadedSignature = ({ onDraw }: UploadedSignatureProps) => {
 
   return (
     <div className={styles.typed}>
-      <label className={styles.upload}>
-        <ImageUp size={22} strokeWidth={1.75} aria-hidden="true" />
-        {text('signature.choose')}
-        <input
-          type="file"
-          accept="image/png,image/jpeg,image/webp"
-          onChange={({ target }) => {
-            const [file] = target.files ?? []
-            // The same file may be chosen again.
-            target.value = ''
-            if (file) void take(file)
-          }}
-        />
-      </label>
+      <FileChoice
+        icon={ImageUp}
+        words={text('signature.choose')}
+        accept="image/png,image/jpeg,image/webp"
+        onFile={file => void take(file)}
+      />
       <p role="alert">{problem}</p>
       {image && (
         <div className={styles.preview}>

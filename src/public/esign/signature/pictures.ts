@@ -1,5 +1,8 @@
 import { esignLimits } from '../../../../contracts/esign/limits.ts'
 
+/** A signature as a data URL; null if there is none, undefined while it is being made. */
+export type DrawnPicture = string | null | undefined
+
 /** The ink of typed and drawn signatures: it is told from print, and is dark enough for copies. */
 export const INK = '#12296b'
 

@@ -1,6 +1,6 @@
-import type { EsignOwnField, signatureSources } from '../../../../contracts/calls/esignLinks.ts'
-import { valueProblem } from '../../../../contracts/esign/draftProblems.ts'
-import { fieldKindFacts } from '../../../../contracts/esign/fieldKinds.ts'
+import type { EsignAttachment, EsignOwnField, signatureSources } from '../../../../contracts/calls/esignLinks.ts'
+import { fieldKindFacts, isTyped } from '../../../../contracts/esign/fieldKinds.ts'
+import { valueProblem } from '../../../../contracts/esign/valueProblem.ts'
 import type { Text } from '../../../../contracts/platform/text.ts'
 
 /** A signature or initials: a PNG as a data URL, and how it was made. */
@@ -18,24 +18,34 @@ export interface Answers {
   /** The fields in which the recipient has put their signature or initials. */
   placed: ReadonlySet<string>
   pictures: Readonly<Record<PictureKind, Picture | null>>
+  /** What was uploaded, by the ids of the fields. */
+  attachments: Readonly<Record<string, EsignAttachment>>
 }
 
 export const pictureKindOf = ({ kind }: Pick<EsignOwnField, 'kind'>): PictureKind | null =>
   kind === 'signature' || kind === 'initials' ? kind : null
+
+export const isUpload = ({ kind }: Pick<EsignOwnField, 'kind'>): boolean => fieldKindFacts[kind].uploaded === true
+
+/** Whether a field is asked for in a dialog, also by the form. */
+export const isInDialog = (field: Pick<EsignOwnField, 'kind'>): boolean =>
+  pictureKindOf(field) !== null || isUpload(field)
 
 /** Whether the recipient has something to do with a field. */
 export const isFillable = ({ kind, readOnly }: EsignOwnField): boolean => !readOnly && !fieldKindFacts[kind].automatic
 
 export const firstAnswers = (fields: readonly EsignOwnField[]): Answers => ({
   values: Object.fromEntries(
-    fields.filter(field => isFillable(field) && !pictureKindOf(field)).map(({ id, value }) => [id, value ?? '']),
+    fields.filter(field => isFillable(field) && isTyped(field.kind)).map(({ id, value }) => [id, value ?? '']),
   ),
+  attachments: Object.fromEntries(fields.flatMap(({ id, attachment }) => (attachment ? [[id, attachment]] : []))),
   placed: new Set(),
   pictures: { signature: null, initials: null },
 })
 
 /** Whether something is entered in a field. */
-export function isFilled(field: EsignOwnField, { values, placed, pictures }: Answers): boolean {
+export function isFilled(field: EsignOwnField, { values, placed, pictures, attachments }: Answers): boolean {
+  if (isUpload(field)) return field.id in attachments
   const kind = pictureKindOf(field)
   if (kind) return placed.has(field.id) && pictures[kind] !== null
   return (values[field.id] ?? '').trim() !== ''
@@ -44,7 +54,7 @@ export function isFilled(field: EsignOwnField, { values, placed, pictures }: Ans
 /** What is wrong with what is entered; null if nothing is, or nothing is entered. */
 export function problemOf(field: EsignOwnField, answers: Answers): Text | null {
   const value = (answers.values[field.id] ?? '').trim()
-  return value === '' || pictureKindOf(field) ? null : valueProblem(field, value)
+  return value === '' || !isTyped(field.kind) ? null : valueProblem(field, value)
 }
 
 /** Whether a field keeps the recipient from finishing. */

@@ -3,6 +3,8 @@ import type { EsignSigning } from '../../../../contracts/calls/esignLinks.ts'
 interface Outcome {
   role: EsignSigning['role']
   isLast: boolean
+  /** Where the person may go on. */
+  afterUrl: string | null
 }
 
 /** How the signing ended, for the page that thanks: it stands in no address, and names nobody. */

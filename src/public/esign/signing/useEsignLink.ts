@@ -45,16 +45,23 @@ async function readState(ask: PublicApiCall): Promise<EsignLinkState | null> {
 
 /**
  * The link of the address. Whoever has not entered its code or has not agreed yet is led to the page that asks. A pass lives for half an hour, and a document may be
- * read for longer: then `code` asks for a new code, and what was entered stays.
+ * read for longer: then `code` asks for a new code, and what was entered stays. With `isPaused`, nothing is read before `read` is called. `known` is what was read
+ * already.
  */
-export function useEsignLink() {
+export function useEsignLink({
+  isPaused = false,
+  known,
+}: {
+  isPaused?: boolean
+  known?: EsignSigning | undefined
+} = {}) {
   const { ask } = usePublicApi()
-  const [state, setState] = useState<EsignLinkState>({ is: 'loading' })
+  const [state, setState] = useState<EsignLinkState>(known ? { is: 'open', signing: known } : { is: 'loading' })
   const [waiting, setWaiting] = useState<WaitingForCode | null>(null)
 
   useEffect(() => {
-    void readState(ask).then(found => found && setState(found))
-  }, [ask])
+    if (!isPaused && !known) void readState(ask).then(found => found && setState(found))
+  }, [ask, isPaused, known])
 
   /** Makes a call of the link; once more with a new pass if its own has ended. Throws what the call throws, and if the person enters no code. */
   const withLink = useMemo(() => {

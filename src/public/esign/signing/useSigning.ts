@@ -1,7 +1,22 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
-import { type EsignSigning, saveEsignLink, signEsignLink } from '../../../../contracts/calls/esignLinks.ts'
+import {
+  ESIGN_FIELD_HEADER,
+  ESIGN_LINK_HEADER,
+  ESIGN_PASS_HEADER,
+  type EsignSigning,
+  removeEsignAttachment,
+  saveEsignLink,
+  signEsignLink,
+  uploadEsignAttachment,
+} from '../../../../contracts/calls/esignLinks.ts'
+import { normalisedValue } from '../../../../contracts/esign/valueProblem.ts'
 import { paths } from '../../../../contracts/platform/paths.ts'
+import type { ReplyOf } from '../../../dataProvider/api.ts'
 import { errorMessage, PublicFailure, usePublicApi } from '../../challans/shared/usePublicApi.ts'
+import { tellSite } from '../../invitation/site.ts'
+import { tokenInAddress } from '../../invitation/useInvitation.ts'
+import { usePublicState } from '../../state.ts'
+import { linkAddress } from '../addresses.ts'
 import {
   type Answers,
   firstAnswers,
@@ -27,9 +42,17 @@ interface Problem {
   isOutdated: boolean
 }
 
+export interface SigningEnds {
+  /** The link has ended for another reason. */
+  onEnded: (message: string) => void
+  /** Inside a site: everything is sent. */
+  onSigned: () => void
+}
+
 /** What the recipient enters, kept on the way and sent once. */
-export function useSigning(signing: EsignSigning, withLink: WithLink, onEnded: (message: string) => void) {
-  const { ask } = usePublicApi()
+export function useSigning(signing: EsignSigning, withLink: WithLink, { onEnded, onSigned }: SigningEnds) {
+  const { ask, upload } = usePublicApi()
+  const { framedBy } = usePublicState()
   const [answers, setAnswers] = useState<Answers>(() => firstAnswers(signing.fields))
   const [saved, setSaved] = useState<SaveState>('saved')
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
@@ -76,6 +99,28 @@ export function useSigning(signing: EsignSigning, withLink: WithLink, onEnded: (
     setRefused(before => Object.fromEntries(Object.entries(before).filter(([id]) => !ids.includes(id))))
   }
 
+  /** Leads to the end once the server has taken the signature. */
+  const conclude = (reply: Concluded) => {
+    // A press whose reply was lost has been taken: the link says so when the press is repeated.
+    if (reply.state === 'ended' && reply.end !== 'answered') return onEnded(reply.message)
+    keepOutcome({ role: signing.role, isLast: reply.state === 'done' && reply.isLast, afterUrl: signing.afterUrl })
+    tellSite(framedBy, 'completed')
+    // Only the page of the link may be shown inside a site.
+    if (framedBy === undefined) location.assign(paths.documentSigned)
+    else onSigned()
+  }
+
+  /** Shows what the server refuses. Returns the id of the first field of it. */
+  const refuse = (thrown: unknown): string | null => {
+    const wrong = thrown instanceof PublicFailure ? refusedFields(thrown, fields) : {}
+    setRefused(wrong)
+    setProblem({
+      message: errorMessage(thrown),
+      isOutdated: thrown instanceof PublicFailure && thrown.cause === 409,
+    })
+    return fields.find(({ id }) => id in wrong)?.id ?? null
+  }
+
   return {
     fields,
     answers,
@@ -87,7 +132,10 @@ export function useSigning(signing: EsignSigning, withLink: WithLink, onEnded: (
     problem,
     isBusy,
     save,
-    setValue: (id: string, value: string) => {
+    setValue: (id: string, typed: string) => {
+      const field = fields.find(one => one.id === id)
+      // As it will stand in the document.
+      const value = field?.format || field?.kind === 'number' ? normalisedValue(field, typed) : typed
       clearRefusal(id)
       setSaved('changed')
       setAnswers(before => ({ ...before, values: { ...before.values, [id]: value } }))
@@ -105,6 +153,33 @@ export function useSigning(signing: EsignSigning, withLink: WithLink, onEnded: (
       setAnswers(next)
       return next
     },
+    /** Uploads a file in a field. Null if the link has ended meanwhile. Throws why it is refused. */
+    attach: async (id: string, file: File): Promise<Answers | null> => {
+      const reply = await withLink(({ token, pass }) =>
+        upload(uploadEsignAttachment, file, {
+          [ESIGN_LINK_HEADER]: token,
+          [ESIGN_FIELD_HEADER]: id,
+          ...(pass !== undefined && { [ESIGN_PASS_HEADER]: pass }),
+        }),
+      )
+      if (reply.state === 'ended') {
+        onEnded(reply.message)
+        return null
+      }
+      const next = { ...answers, attachments: { ...answers.attachments, [id]: reply.attachment } }
+      clearRefusal(id)
+      setAnswers(next)
+      return next
+    },
+    /** Takes an upload out of its field. Throws why it cannot be. */
+    detach: async (id: string): Promise<void> => {
+      const reply = await withLink(link => ask(removeEsignAttachment, { body: { ...link, field: id } }))
+      if (reply.state === 'ended') return onEnded(reply.message)
+      setAnswers(before => {
+        const { [id]: _, ...attachments } = before.attachments
+        return { ...before, attachments }
+      })
+    },
     /** Sends everything, once. Returns the id of the first field that the server refuses. */
     finish: async (): Promise<string | null> => {
       setBusy(true)
@@ -114,28 +189,43 @@ export function useSigning(signing: EsignSigning, withLink: WithLink, onEnded: (
       try {
         const body = { sha256: signing.sha256, values: keptValues(fields, answers), signature, initials }
         const reply = await withLink(link => ask(signEsignLink, { body: { ...link, ...body } }))
-        // A press whose reply was lost has been taken: the link says so when the press is repeated.
-        if (reply.state === 'ended' && reply.end !== 'answered') onEnded(reply.message)
-        else {
-          keepOutcome({ role: signing.role, isLast: reply.state === 'done' && reply.isLast })
-          location.assign(paths.documentSigned)
-          return null
-        }
+        conclude(reply)
+        // The button stays busy until the next page has come.
+        if (reply.state === 'ended' && reply.end !== 'answered') setBusy(false)
+        return null
       } catch (thrown) {
-        const wrong = thrown instanceof PublicFailure ? refusedFields(thrown, fields) : {}
-        setRefused(wrong)
-        setProblem({
-          message: errorMessage(thrown),
-          isOutdated: thrown instanceof PublicFailure && thrown.cause === 409,
-        })
         setBusy(false)
-        return fields.find(({ id }) => id in wrong)?.id ?? null
+        return refuse(thrown)
       }
-      setBusy(false)
-      return null
     },
+    /** Keeps what was entered, and goes to the page of another way of signing. True if that needs a tab of its own, because no site may show it. */
+    leaveFor: async (page: 'aadhaarEsign'): Promise<boolean> => {
+      setBusy(true)
+      setProblem(null)
+      try {
+        const kept = keptValues(fields, answers)
+        const reply = await withLink(link => ask(saveEsignLink, { body: { ...link, values: kept } }))
+        if (reply.state === 'saved' && framedBy === undefined) {
+          location.assign(linkAddress(page, tokenInAddress()))
+          return false
+        }
+        if (reply.state === 'ended') onEnded(reply.message)
+        setBusy(false)
+        return reply.state === 'saved'
+      } catch (thrown) {
+        refuse(thrown)
+        setBusy(false)
+        return false
+      }
+    },
+    /** What another way of signing sends. */
+    keptValues: () => keptValues(fields, answers),
+    conclude,
+    refuse,
   }
 }
+
+type Concluded = Exclude<ReplyOf<typeof signEsignLink>, { state: 'code' }>
 
 export type Signing = ReturnType<typeof useSigning>
 

@@ -2,7 +2,9 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { composePdf } from '../../../../server/engines/esign/composePdf.ts'
 import { inspectPdf } from '../../../../server/engines/esign/inspectPdf.ts'
+import { signPdf } from '../../../../server/engines/pdfSignatures/signPdf.ts'
 import { displayedText } from '../../../support/displayedText.ts'
+import { makeSigner } from '../../../support/pdfs/signers.ts'
 import { rawPdf } from '../../../support/rawPdf.ts'
 
 const line = (text: string) => `BT /F1 20 Tf 100 300 Td (${text}) Tj ET`
@@ -117,6 +119,21 @@ describe('several files', () => {
       [595, 842],
     ])
   })
+})
+
+test('refuses a file that is signed, whichever of its pages are taken', async () => {
+  const signed = await signPdf(numbers, {
+    signer: await makeSigner('Asha Rao', null),
+    time: new Date('2026-03-01T06:30:00Z'),
+    field: 'Asha',
+    name: 'Asha',
+  })
+  for (const pages of [
+    [choice(1, 0), choice(1, 1)],
+    [choice(1, 0, 90), choice(1, 1)],
+    [choice(0, 0), choice(1, 1)],
+  ])
+    await expect(composePdf({ files: [letters, signed], pages })).rejects.toMatchObject({ code: 'signed', index: 1 })
 })
 
 test.each([

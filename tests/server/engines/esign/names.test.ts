@@ -1,8 +1,15 @@
 import { describe, expect, test } from 'vitest'
+import { fillFields } from '../../../../server/engines/esign/fillFields.ts'
 import { missingCharacters } from '../../../../server/engines/esign/missingCharacters.ts'
+import { placeFields } from '../../../../server/engines/esign/placeFields.ts'
 import { stampPdf } from '../../../../server/engines/esign/stampPdf.ts'
 import { loadFonts } from '../../../../server/engines/esign/text/fonts.ts'
 import { splitByFont } from '../../../../server/engines/esign/text/runs.ts'
+import { PdfDocument } from '../../../../server/engines/pdfSignatures/pdf/document.ts'
+import type { PdfDict } from '../../../../server/engines/pdfSignatures/pdf/values.ts'
+import { drawnText, saysTheSame } from '../../../../server/engines/pdfSignatures/verify/drawnText.ts'
+import { type FieldLook, lookOf } from '../../../../server/engines/pdfSignatures/verify/fieldLook.ts'
+import { readFields } from '../../../../server/engines/pdfSignatures/verify/fields.ts'
 import { displayedText } from '../../../support/displayedText.ts'
 import { rawPdf } from '../../../support/rawPdf.ts'
 
@@ -43,6 +50,17 @@ describe.each(Object.entries(names))('names in %s', (_, texts) => {
     }))
     const { pages } = await displayedText(await stampPdf(rawPdf({ pages: [{}] }), marks))
     expect(pages[0]?.text.split('\n')).toEqual(texts)
+  })
+
+  test.each(texts)('%s in a field is seen, and says what its value says', async text => {
+    const box = { x: 40, y: 40, width: 400, height: 40 }
+    const placed = await placeFields(rawPdf({ pages: [{}] }), [{ name: 'name', kind: 'text', page: 0, box }])
+    const doc = await PdfDocument.open(await fillFields(placed, [{ name: 'name', mark: { kind: 'text', text } }]))
+    const look = await lookOf(doc, readFields(doc)[0]?.dict as PdfDict)
+    const drawn = await drawnText(doc, look as FieldLook)
+    expect(drawn).not.toBeNull()
+    expect(saysTheSame(drawn ?? '', text)).toBe(true)
+    expect(saysTheSame(drawn ?? '', `${text}1`)).toBe(false)
   })
 
   test.each(texts)('%s is drawn by signs of its own, each with its outline', async text => {

@@ -265,15 +265,18 @@ describe('forged data prove nothing', () => {
   /** The same name, and the serial number of the true one. */
   const forger = (of: Party): Party => ({ ...stranger, certificate: of.certificate })
 
-  const forgeries: { name: string; key: 'CRLs' | 'OCSPs'; make: () => Promise<Uint8Array> }[] = [
+  /** `isSeen`: whether its issuer's key, or its form, shows that it is none of the issuer's. */
+  const forgeries: { name: string; key: 'CRLs' | 'OCSPs'; isSeen?: boolean; make: () => Promise<Uint8Array> }[] = [
     {
       name: 'a list that its issuer has not signed',
       key: 'CRLs',
+      isSeen: true,
       make: () => listOf(forger(authority), { at: after(1) }),
     },
     {
       name: 'a list that was changed',
       key: 'CRLs',
+      isSeen: true,
       make: async () => {
         const list = await listOf(authority, {
           at: after(1),
@@ -315,6 +318,7 @@ describe('forged data prove nothing', () => {
     {
       name: 'an answer of a responder of somebody else',
       key: 'OCSPs',
+      isSeen: true,
       make: async () =>
         answerAbout(signer, { at: after(1), signedBy: await issue('responder', 'Test responder', stranger) }),
     },
@@ -342,15 +346,21 @@ describe('forged data prove nothing', () => {
       key: 'OCSPs',
       make: () => answerAbout(signer, { at: after(-9), until: after(-2) }),
     },
-    { name: 'noise', key: 'CRLs', make: async () => Uint8Array.of(0x30, 0x84, 0xff, 0xff, 0xff, 0xff, 1) },
+    {
+      name: 'noise',
+      key: 'CRLs',
+      isSeen: true,
+      make: async () => Uint8Array.of(0x30, 0x84, 0xff, 0xff, 0xff, 0xff, 1),
+    },
     { name: 'a list in the place of an answer', key: 'OCSPs', make: () => listOf(authority, { at: after(1) }) },
   ]
 
-  test.each(forgeries)('$name', async ({ key, make }) => {
+  test.each(forgeries)('$name', async ({ key, make, isSeen = false }) => {
     const without = await sign({ says: { signer: async () => ({}) } })
     const pdf = await append(await append(without, 'CRLs', earlier), key, await make())
     expect(await check(pdf, after(4))).toMatchObject({
       verdict: 'valid',
+      whole: isSeen ? 'indeterminate' : 'valid',
       profile: 'PAdES B-T',
       revocation: { status: 'unknown', time: null },
     })
@@ -385,6 +395,48 @@ describe('forged data prove nothing', () => {
     })
     expect(kept.missing).toContain('Asha Rao')
     expect(latin1(kept.pdf)).not.toContain(latin1(crl))
+  })
+})
+
+describe('what is kept behind a signature', () => {
+  const whole = (pdf: Uint8Array) => verifyPdf(pdf, { anchors: { ours: [], known: [root.certificate] }, now: after(2) })
+
+  test('is called unusable if a byte of it was changed, and nothing else is said of the signature', async () => {
+    const signed = await signPdf(plainPdf(), { signer, authority: clock, time, field: 'Signature1', name: 'Test' })
+    const pdf = await keep(signed)
+    const items = [...latin1(pdf).matchAll(/stream\n([^]*?)\nendstream/g)].filter(({ index }) => index > signed.length)
+    expect(items.length).toBeGreaterThanOrEqual(6)
+    for (const { index, 1: content = '' } of items)
+      for (const part of [0.01, 0.3, 0.95]) {
+        const changedByte = index + 'stream\n'.length + Math.floor(part * content.length)
+        const found = await whole(Uint8Array.from(pdf, (byte, at) => (at === changedByte ? byte ^ 1 : byte)))
+        expect(found).toMatchObject({
+          verdict: 'indeterminate',
+          reasons: ['validationDataUnusable'],
+          signatures: [{ verdict: 'valid', reasons: [] }],
+        })
+      }
+  })
+
+  test('is called unusable if it is no longer there', async () => {
+    const pdf = await sign()
+    const gone = latin1(pdf).match(/\/OCSPs \[(\d+) 0 R\]/)?.[1] as string
+    const found = await whole(replaceText(pdf, `/OCSPs [${gone} 0 R]`, `/OCSPs [${'9'.repeat(gone.length)} 0 R]`))
+    expect(found).toMatchObject({ verdict: 'indeterminate', reasons: ['validationDataUnusable'] })
+  })
+
+  test('may be what other programs keep: a refusal, an answer without its envelope, data of others', async () => {
+    const answer = await answerAbout(signer, { at: after(1), signedBy: responder })
+    const bare = latin1(answer).indexOf('\u0004\u0082')
+    const others = [
+      Uint8Array.of(0x30, 0x03, 0x0a, 0x01, 0x06),
+      answer.slice(bare + 4),
+      await answerAbout({ ...signer, issuer: stranger }, { at: after(1), signedBy: stranger }),
+    ]
+    for (const other of others) {
+      const pdf = await append(await append(await sign(), 'OCSPs', other), 'CRLs', await listOf(stranger, { at: time }))
+      expect(await whole(pdf)).toMatchObject({ verdict: 'valid', reasons: [] })
+    }
   })
 })
 

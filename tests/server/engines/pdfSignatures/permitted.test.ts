@@ -2,12 +2,14 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { ChangeKind, DocumentVerdict } from '../../../../contracts/ocr/pdfSignatures.ts'
 import { addDocumentTimestamp } from '../../../../server/engines/pdfSignatures/addDocumentTimestamp.ts'
 import { PdfDocument } from '../../../../server/engines/pdfSignatures/pdf/document.ts'
+import { latin1 } from '../../../../server/engines/pdfSignatures/pdf/values.ts'
 import { type Signer, signPdf } from '../../../../server/engines/pdfSignatures/signPdf.ts'
 import {
   readFields,
   readSignedFields,
   type SignedField,
 } from '../../../../server/engines/pdfSignatures/verify/fields.ts'
+import { derOf } from '../../../../server/engines/pdfSignatures/verify/names.ts'
 import { isAllowed, readPolicy } from '../../../../server/engines/pdfSignatures/verify/policy.ts'
 import { type TrustAnchors, verifyPdf } from '../../../../server/engines/pdfSignatures/verifyPdf.ts'
 import { signRegardless } from '../../../support/pdfs/otherSignatures.ts'
@@ -45,7 +47,10 @@ const packet = (date: string, title: string) =>
 const withRoot = (pdf: Uint8Array, entry: string) => lastBody(pdf, parts.root).replace('/Type', `${entry} /Type`)
 
 const addCertificates: Make = pdf =>
-  revise(pdf, { [parts.root]: withRoot(pdf, '/DSS <</Certs [40 0 R]>>'), 40: stream('a certificate') })
+  revise(pdf, {
+    [parts.root]: withRoot(pdf, '/DSS <</Certs [40 0 R]>>'),
+    40: stream(latin1(derOf(signer.certificate))),
+  })
 const addTimestamp: Make = pdf => addDocumentTimestamp(pdf, { time, authority: clock })
 const addSignature: Make = pdf => signRegardless(pdf, signer, 'Signature2')
 const noteSaving: Make = pdf =>
@@ -158,9 +163,9 @@ test('the lock of a field limits what its signature permits', async () => {
   )
   const [signed] = readSignedFields(doc, readFields(doc))
   const policy = readPolicy(doc, signed as SignedField)
-  const isFillingAllowed = (name: string) => isAllowed({ kind: 'fieldFilled', name, page: null }, policy)
+  const isFillingAllowed = (name: string) => isAllowed({ kind: 'fieldFilled', name }, policy)
   expect([isFillingAllowed('place'), isFillingAllowed('other')]).toEqual([false, true])
-  expect(isAllowed({ kind: 'annotationAdded', name: 'Text', page: 1 }, policy)).toBe(false)
+  expect(isAllowed({ kind: 'annotationAdded', name: 'Text' }, policy)).toBe(false)
 })
 
 test('a form that Adobe lets its free reader save is unsigned', async () => {

@@ -13,7 +13,7 @@ import { keepOutcome } from '../../../../src/public/esign/signing/outcome.ts'
 import { navigatedTo, renderPublicPage, stubPublicBrowser } from '../challans/renderPublicPage.tsx'
 import { acceptAddress, CONSENT, READ, signAddress, signingOf, token } from './signing.ts'
 
-vi.mock('../../../../src/public/esign/pdf/preloadEngine.ts', () => ({ preloadEngine: () => {} }))
+vi.mock('../../../../src/public/esign/pdf/openDocument.ts', async () => (await import('./signing.ts')).fakeEngine())
 const saveBlob = vi.hoisted(() => vi.fn<(blob: Blob, name: string) => void>())
 vi.mock('../../../../src/dataProvider/saveBlob.ts', () => ({ saveBlob }))
 
@@ -51,15 +51,21 @@ test.each(['esignSigner', 'esignReviewer'])(
     await screen.findByText('I agree to sign electronically.')
     screen.getByRole('button', { name: publicInvitation.decline.start })
     await user.click(screen.getByRole('button', { name: text.consent.agree }))
-    await waitFor(() => expect(navigatedTo).toHaveBeenCalledWith(signAddress))
-    expect(seen().at(-1)).toMatchObject({ body: { token, sha256: 'a'.repeat(64) } })
+    const title = await screen.findByRole('heading', { level: 1, name: 'Lease of a shop' })
+    await waitFor(() => expect(document.activeElement).toBe(title))
+    expect([location.pathname, navigatedTo.mock.calls]).toEqual([signAddress, []])
+    const consented = seen().filter(({ path }) => path === '/public/esign-links/consent')
+    expect(consented).toMatchObject([{ body: { token, sha256: 'a'.repeat(64) } }])
+    // The document of the consent is the one that is shown.
+    expect(seen().filter(({ path }) => path === '/public/esign-links/read')).toHaveLength(1)
   },
 )
 
 test('whoever has agreed already is led on', async () => {
   const { user } = renderPublicPage(AcceptPage, acceptAddress, { ...link(), [READ]: () => ({ body: signingOf([]) }) })
   await user.click(await screen.findByRole('button', { name: publicInvitation.continue }))
-  await waitFor(() => expect(navigatedTo).toHaveBeenCalledWith(signAddress))
+  await screen.findByRole('heading', { level: 1, name: 'Lease of a shop' })
+  expect(location.pathname).toBe(signAddress)
 })
 
 test('another document than the one that was read is not agreed to', async () => {
@@ -89,13 +95,17 @@ test('a copy says who signed, has the file, and cannot be declined', async () =>
         bytes: 1_234_000,
         sha256: 'b'.repeat(64),
         signers: [{ name: 'Ravi Kumar', at: '2026-11-28T06:00:00.000Z' }],
+        hasCertificate: false,
+        attachments: [{ field: 'f1', name: 'licence.pdf', by: 'Ravi Kumar', bytes: 42_000 }],
       },
     }),
     'GET /public/esign-copies/document': () => ({ text: '%PDF-1.7' }),
+    'GET /public/esign-copies/attachments/f1': () => ({ text: '%PDF-1.7' }),
   })
   await user.click(await screen.findByRole('button', { name: publicInvitation.continue }))
   await screen.findByText('b'.repeat(64))
-  screen.getByText('Ravi Kumar', { exact: false })
+  screen.getByText('Ravi Kumar')
+  screen.getByText('From Ravi Kumar, 42 kB')
   screen.getByText('28 Nov 2026, 11:30 am')
   expect(screen.queryByRole('button', { name: publicInvitation.decline.start })).toBeNull()
   await user.click(screen.getByRole('button', { name: text.copy.download }))
@@ -103,6 +113,9 @@ test('a copy says who signed, has the file, and cannot be declined', async () =>
   const asked = seen().at(-1)
   expect(asked?.headers.get('x-link-token')).toBe(token)
   expect(asked?.search.toString()).toBe('')
+  await user.click(screen.getByRole('button', { name: 'licence.pdf' }))
+  await waitFor(() => expect(saveBlob).toHaveBeenCalledWith(expect.any(Blob), 'licence.pdf'))
+  expect(seen().at(-1)?.headers.get('x-link-token')).toBe(token)
 })
 
 test('a request is declined with a reason', async () => {
@@ -128,7 +141,7 @@ test('whoever has not entered the code of a request cannot decline it', async ()
 })
 
 test('the thanks say what comes next', async () => {
-  keepOutcome({ role: 'approve', isLast: true })
+  keepOutcome({ role: 'approve', isLast: true, afterUrl: null })
   renderPublicPage(SignedPage, paths.documentSigned)
   await screen.findByRole('heading', { name: text.signed.title.approve })
   screen.getByText(text.signed.last)

@@ -6,6 +6,7 @@ import { publicInvitation } from '../../../../contracts/messages/en/publicInvita
 import { publicEsign as hindi } from '../../../../contracts/messages/hi/publicEsign.ts'
 import { paths } from '../../../../contracts/platform/paths.ts'
 import SignPage from '../../../../src/public/esign/SignPage.tsx'
+import * as typing from '../../../../src/public/esign/signature/typedPicture.ts'
 import { readOutcome } from '../../../../src/public/esign/signing/outcome.ts'
 import { navigatedTo, renderPublicPage, stubPublicBrowser } from '../challans/renderPublicPage.tsx'
 import { acceptAddress, image, ownField, READ, SAVE, SIGN, signAddress, signingOf } from './signing.ts'
@@ -67,7 +68,7 @@ describe('the guide', () => {
         initials: null,
       },
     ])
-    expect(readOutcome()).toEqual({ role: 'sign', isLast: true })
+    expect(readOutcome()).toEqual({ role: 'sign', isLast: true, afterUrl: null })
   })
 
   test('says where it is, for people who do not see it', async () => {
@@ -105,6 +106,25 @@ describe('the guide', () => {
     await user.click(await inDialog(text.signature.useAgain.signature))
     await screen.findByText(text.guide.allDone, { selector: 'b' })
     expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('uses a signature that is drawn after the press, and none of another name', async () => {
+    const pictures = new Map<string, (picture: string) => void>()
+    vi.spyOn(typing, 'typedPicture').mockImplementation(name => new Promise(resolve => pictures.set(name, resolve)))
+    const { user } = open([signature])
+    await user.click(await next())
+    const press = async () => user.click(await inDialog(text.signature.use.signature))
+    await press()
+    await inDialog(text.wait)
+    const name = within(await dialog()).getByLabelText(text.signature.labels.signature)
+    await user.type(name, ' Rao')
+    pictures.get('Ravi Kumar')?.(image)
+    // It was pressed for another name.
+    await inDialog(text.signature.use.signature)
+    await press()
+    expect(within(await dialog()).queryByText(text.signature.none.signature)).toBeNull()
+    pictures.get('Ravi Kumar Rao')?.(image)
+    await screen.findByRole('button', { name: text.guide.finish.sign })
   })
 
   test('lets people approve who fill in nothing', async () => {

@@ -27,6 +27,10 @@ export const ownField = (id: string, more: Partial<EsignOwnField> = {}): EsignOw
   value: null,
   readOnly: false,
   options: [],
+  format: null,
+  least: null,
+  most: null,
+  attachment: null,
   ...more,
 })
 
@@ -36,6 +40,7 @@ export const signingOf = (fields: EsignOwnField[], more: Partial<EsignSigning> =
   message: '',
   askedBy: 'Asha Traders',
   role: 'sign',
+  method: 'picture',
   name: 'Ravi Kumar',
   locale: 'en',
   consent: 'I agree to sign electronically.',
@@ -50,6 +55,7 @@ export const signingOf = (fields: EsignOwnField[], more: Partial<EsignSigning> =
   others: [],
   pictures: [],
   isTest: false,
+  afterUrl: null,
   ...more,
 })
 

@@ -1,0 +1,47 @@
+/** E-sign: public forms of templates, and the sites that may show documents. */
+export const esignForms = {
+  title: 'Public form',
+  on: 'On',
+  off: 'Off',
+  detail:
+    'Whoever has the link gives a name and an e-mail address, enters the code that is sent there, and signs a copy of their own.',
+  price: '%{price} for each copy, charged to your product wallet when everybody has acted.',
+  switchOn: 'Switch on',
+  change: 'Change limits',
+  link: 'Link',
+  qr: 'QR code of the link',
+  copies: 'Copies in all',
+  perDay: 'Copies per day',
+  today: 'Today',
+  of: '%{count} of %{most}',
+  until: 'Last day',
+  untilHint: 'In India, until midnight.',
+  open: {
+    title: 'Switch on the public form?',
+    detail: 'It stops by itself at a limit, or when the wallet is empty. You get a mail then.',
+    button: 'Switch on',
+    done: 'The public form is on',
+  },
+  renew: {
+    button: 'New link',
+    title: 'Replace the link?',
+    detail: 'The former link and its QR code stop working at once. Copies that are out stay out.',
+    done: 'The link is replaced',
+  },
+  stop: {
+    button: 'Switch off',
+    title: 'Switch off the public form?',
+    detail: 'Its link opens nothing as long as it is off. Copies that are out stay out.',
+    done: 'The public form is off',
+  },
+  sites: {
+    title: 'Sites',
+    none: 'No site may show your documents inside its pages.',
+    detail: 'These sites may show your documents inside their pages, and signers may go on to them.',
+    label: 'Origins, one a line',
+    hint: 'Such as https://portal.example.com, without a path.',
+    change: 'Change',
+    save: 'Save',
+    done: 'The sites are saved',
+  },
+}
