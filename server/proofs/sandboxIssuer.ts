@@ -1,0 +1,69 @@
+import { type IssuerKey, readIssuerKey } from '../engines/proofs/issuerKey.ts'
+
+const NAME = 'Sandbox issuer (made up)'
+
+const certificates = {
+  aadhaar: `-----BEGIN CERTIFICATE-----
+MIICxzCCAa+gAwIBAgIJAJ7Fla3KtOUPMA0GCSqGSIb3DQEBCwUAMCMxITAfBgNV
+BAMTGFNhbmRib3ggaXNzdWVyIChtYWRlIHVwKTAeFw0yMDAxMDEwMDAwMDBaFw00
+OTAxMDEwMDAwMDBaMCMxITAfBgNVBAMTGFNhbmRib3ggaXNzdWVyIChtYWRlIHVw
+KTCCASIwDQYJKoZIhvcNAQEBBQADggEPADCCAQoCggEBAKfidQ1tiQlf2hV+KICR
+Ov6DMsbD3Pfw0ZQ5TVhELe+I6IpBFpBUtSmpRM1BaJh4NCT2CzGHJK+dnMa0LM1A
+fUzw3zz2UT1V6gy9Qip3WmECLBWXs/AutFgc6rYEhwMBQSZVnAuj5bNdri8Iv3j3
+tYxjEz5x5W0n4ojtOiTUS0L2H0znPfT+O2nil1cY7F7Xa+A37FU9VEUDRYzO+Pe/
+a/OT22ulI7Jsvbf1jDHMj4lXGxypxlrjq908eoLwRsOZonzxKuFu/nSJj+DgRujK
+kJnSWrjJlAiJ9ivm5i8WVN/WSb4741xBml3avUv5bZy6M5v5RAqryDJ1MdlPKhhW
+gM8CAwEAATANBgkqhkiG9w0BAQsFAAOCAQEANG7LqLf1M7GxYqoiGUyOYf6iYg1p
+JrdBqHFDDj87uT6PkrqDtwrVSslIMMqbzL4QdfzpvtHR5JbTKiFe27xRXZEFE1zs
+94YD69oLf1/vK1JLcnDCmVjIIHt2l/ciaEjjq0I6KSX7HTQL6jIY9VwZppN3W96t
+O6VvV0qI15ELqCqIsUeTrsjtEnnDwdEHwz8VQAvpboRXCsPo6rCDE7cfNOmWeLuC
+t1D++BG1ltAkscN7knR/KpawfHEF39PIcdZlvgjB2/Zh496kyzs0w5iPQ44z8kJ9
+eH9UGQHqJRuL2QqJpG0lp/ZJevuN8Asq31po5+PXGb/wwAeNxg0CbcEbRg==
+-----END CERTIFICATE-----`,
+  einvoice: `-----BEGIN CERTIFICATE-----
+MIICxjCCAa6gAwIBAgIIC131ckp+FnIwDQYJKoZIhvcNAQELBQAwIzEhMB8GA1UE
+AxMYU2FuZGJveCBpc3N1ZXIgKG1hZGUgdXApMB4XDTIwMDEwMTAwMDAwMFoXDTQ5
+MDEwMTAwMDAwMFowIzEhMB8GA1UEAxMYU2FuZGJveCBpc3N1ZXIgKG1hZGUgdXAp
+MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEAzGOhPOZO8j6EkFOaLHkv
+NxUuYhUW5imhZBrBaBlKY/NFkdJ+++lvxz5KBH0WYLxySxFNDAxe+mR4Qecm29ht
+aSfAeqM1PRkP99da1YLyo4GfVAZkvBbYxmO+3dUjtxWDziWz2DFI/sZjV2MOvM/k
+6zrQ03pqAmIKXhtzfkoueF1ASB1sXtOBxBdHy+a9jqerL0sC26HyQmVtEwYgploU
+w4TaVX2iZEBPTi14nG+DLCZD4jotgvNV+1VbjoPGEH4dJJhm2MkGpFYxKDEuMyQF
+bDZ2kS865ndcM3b3SHn27WD71tJ+oy90d+Uzd4gtYsawa1aalG3Mw0deTUDCThxk
+GwIDAQABMA0GCSqGSIb3DQEBCwUAA4IBAQDKyY3iyJiQRYzC6+FubWW8uYU4c0N7
+TixBNqFO25NHUK/+3HajrCJEmoxlRWeaSGV7WBAcjCmhE7CaRtUvSFUbVmNMGJfT
+2vaHsS55sGU5QDvtI3neoZzzk/P24ohMBc0IL0+iHn4v6PUoKvv2uoQd4/hYo8S+
+80M2g8llyeTdkCutzRsMQGYJHpHgaV6/UvKmggSbsHmBqsfq3+U9CK6i7IwSnlKL
+/ScIny49+n2JUV/UDRgbWNOFGM+9v8EVC6d8AjJBrzDvZ0ecL3iR2GiZpOVkUemI
+7+1ZmKDW/9xava6wxjokiuIT796VQ2f/0XhHtuWz3HU377UmC5NVCrcY
+-----END CERTIFICATE-----`,
+  documents: `-----BEGIN CERTIFICATE-----
+MIIDfTCCAmegAwIBAgIQTyKDZjGTfu13ny2/gLtS1TALBgkqhkiG9w0BAQswWTFX
+MAkGA1UEBhMCSU4wIQYDVQQKDBpTYW5kYm94IFJlZ2lzdHJ5IChtYWRlIHVwKTAn
+BgNVBAMMIFNhbmRib3ggZG9jdW1lbnRzIHJvb3QgKG1hZGUgdXApMB4XDTIwMDEw
+MTAwMDAwMFoXDTQ5MDEwMTAwMDAwMFowWTFXMAkGA1UEBhMCSU4wIQYDVQQKDBpT
+YW5kYm94IFJlZ2lzdHJ5IChtYWRlIHVwKTAnBgNVBAMMIFNhbmRib3ggZG9jdW1l
+bnRzIHJvb3QgKG1hZGUgdXApMIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKC
+AQEAuapx7fsONzI85nEX+aYjwgfS0xOk3yDwlYaraVpn2HPfCaIOi6KFWUa1qPe9
+j3CswiDbDP0HGPtIYr9ygCCz6QL6kSYyZxZ2StPdEd/zHHPjgdiAxBAn4jFQLueH
+bijR8AP+n+iDvAhXU0icPgtrjuhMq/OjL0jkD8MGNY2rLaWMcsjbXyDzf9u90vHQ
+w7euVnefg0Xpmy+lidF6psm2jFkUFbn7i8tDVMgDHNaiHMngesxeFC4kXsta7TRw
+6nmZBZY+bkjEQe+Gs+rhW92JOyVur1jnUrUeD6KJ6U5VGKfS9vzmSWyWhaA2XKr8
+L9DzyiO2rfZNYHMa9roKASNKdQIDAQABo0UwQzASBgNVHRMBAf8ECDAGAQH/AgEA
+MA4GA1UdDwEB/wQEAwIBBjAdBgNVHQ4EFgQUhCZrSkmJkAQPFn0fevZQ7QtKmG8w
+CwYJKoZIhvcNAQELA4IBAQAxApQPmywMI3l7tZH3c5lxBVlpLfDVwq/DH7qeIdrO
+IuSXISjnISEaRUo4/WVWx79YkV0iN5TRtUvON2ZnEYYXtBhBriBZVK8QNdUs0a/v
+KcdJMwddTJw8KjqoeY5H8Q6+YbqsZpNW55WqJ8VjRhtG9YjjShN83JMw7RLkpXEo
+j9loXZnbTB+ddmqi49LY4POMQmyS/x3qc77wdeyPIYX37//rZ9dviv7n7IL3aXz/
+bOgCYMMYrWCTVdSOf3+hJ7tQECnrZBY2Nf1dIi6BLmK+8CCgKI71rYbx9mqLTZDG
+qMa+Txw5fIQitTIcNirMT6P5P6iE1RpkcHaXpzb74WOQ
+-----END CERTIFICATE-----`,
+} as const
+
+const kids = { aadhaar: undefined, einvoice: 'SANDBOX', documents: undefined } as const
+
+/** The made-up issuer of the sandbox's specimens, by `scripts/proofs/makeSpecimens.ts`. Its private keys exist no more; production never trusts it for a live check. */
+export const sandboxKeys: readonly IssuerKey[] = (['aadhaar', 'einvoice', 'documents'] as const).map(purpose => ({
+  ...readIssuerKey(Buffer.from(certificates[purpose]), { issuer: NAME, purpose, kid: kids[purpose] }),
+  isSandbox: true,
+}))
