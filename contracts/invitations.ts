@@ -19,13 +19,14 @@ export const linkEnds = [
 ] as const satisfies readonly ('unknown' | 'replaced' | Exclude<InvitationState, 'waiting'>)[]
 export type LinkEnd = (typeof linkEnds)[number]
 
-/** The trail's entries. `newDevice` is an opening in a browser that had not opened it before. */
+/** The trail's entries. `embedded` is an opening inside the page of another site, `newDevice` is an opening in a browser that had not opened it before. */
 export const invitationEvents = [
   'sent',
   'resent',
   'reminded',
   'bounced',
   'opened',
+  'embedded',
   'downloaded',
   'newDevice',
   'codeSent',
@@ -61,6 +62,9 @@ export const invitationLimits = {
   misses: { max: 30, windowMs: 10 * 60_000 },
   /** A code that was right opens the link again for so long. */
   passMs: 30 * 60_000,
+  /** A link to be shown inside another site: until its code is entered, and from then on. */
+  embedMs: 10 * 60_000,
+  embeddedMs: 2 * 60 * 60_000,
   /** Openings in one browser within this time are one. */
   sameOpeningMs: 15 * 60_000,
 } as const

@@ -1,8 +1,13 @@
 import { z } from 'zod'
+import { relations } from '../cases/stepPerson.ts'
+import { addressModes } from '../cases/steps/address.ts'
+import { wanted } from '../cases/steps/entries.ts'
 import { formFieldKinds } from '../cases/steps/form.ts'
+import { claimNames, questionKinds } from '../cases/steps/referee.ts'
+import { livenessSteps } from '../faces/liveness.ts'
+import { fileTypeNames } from '../files/files.ts'
 import { type IdentifierKind, identifierKinds } from '../identifiers/index.ts'
 import { linkEnds } from '../invitations.ts'
-import { documentFamilies } from '../ocr/families.ts'
 import { defineCall } from './define.ts'
 import { uploadedFile } from './files.ts'
 
@@ -10,6 +15,13 @@ import { uploadedFile } from './files.ts'
 
 const place = { service: 'public', method: 'POST', auth: 'client', style: 'http' } as const
 const link = { token: z.string().trim().max(64), pass: z.string().max(256).optional() }
+
+const MAX_DRAFT_CHARACTERS = 20_000
+
+/** Texts by their paths (`draftOf`). */
+const draft = z
+  .record(z.string().max(80), z.string().max(2000))
+  .refine(given => JSON.stringify(given).length <= MAX_DRAFT_CHARACTERS, 'This is too long to be kept.')
 
 const ended = z.object({ state: z.literal('ended'), end: z.enum(linkEnds), message: z.string() })
 const locked = z.object({ state: z.literal('code'), sentTo: z.string() })
@@ -19,7 +31,27 @@ const common = {
   title: z.string(),
   /** Why it is asked once more. */
   problem: z.string().nullable(),
+  /** What the person has filled in and not sent yet. */
+  draft: z.record(z.string(), z.string()).nullable(),
+  /** What is known already, by the same paths; the draft comes before it. */
+  prefilled: z.record(z.string(), z.string()),
 }
+
+/** What another person is asked by a link of their own (`stepLinks.ts`). */
+export const refereeStep = z.object({
+  ...common,
+  kind: z.literal('referee'),
+  /** The name of the person whom the case is about. */
+  about: z.string().nullable(),
+  employer: z.string().nullable(),
+  relation: z.enum(relations),
+  /** What was stated; days are ISO dates. */
+  claims: z.array(z.object({ claim: z.enum(claimNames), stated: z.string() })),
+  questions: z.array(z.object({ source: z.string(), label: z.string(), kind: z.enum(questionKinds) })),
+  asksRehire: z.boolean(),
+})
+/** What can be handed over with an entry of a list. */
+const attachable = { types: z.array(z.enum(fileTypeNames)), maxFiles: z.number().int() }
 
 const openStep = z.discriminatedUnion('kind', [
   z.object({
@@ -36,14 +68,60 @@ const openStep = z.discriminatedUnion('kind', [
       }),
     ),
   }),
-  z.object({ ...common, kind: z.literal('consent'), text: z.string(), keepDays: z.number().int() }),
   z.object({
     ...common,
-    kind: z.literal('document'),
-    family: z.enum(documentFamilies),
+    kind: z.literal('consent'),
+    text: z.string(),
+    keepDays: z.number().int(),
+    /** What is agreed to one by one; empty if there is only the whole. */
+    items: z.array(z.object({ id: z.string(), label: z.string(), why: z.string().nullable() })),
+  }),
+  z.object({
+    ...common,
+    kind: z.literal('files'),
     /** What is asked for, in words. */
     label: z.string(),
+    types: z.array(z.enum(fileTypeNames)),
+    /** Pictures are photos of papers. */
+    isPhotographed: z.boolean(),
     maxFiles: z.number().int(),
+  }),
+  z.object({
+    ...common,
+    kind: z.literal('employment'),
+    /** The first month that is asked for, `2019-11`, and the present one. */
+    since: z.string(),
+    today: z.string(),
+    most: z.number().int(),
+    uan: wanted,
+    hr: wanted,
+    documents: wanted,
+    ...attachable,
+  }),
+  z.object({
+    ...common,
+    kind: z.literal('education'),
+    most: z.number().int(),
+    rollNumber: wanted,
+    certificate: wanted,
+    ...attachable,
+  }),
+  z.object({
+    ...common,
+    kind: z.literal('address'),
+    mode: z.enum(addressModes),
+    /** The address of the letter, whose code is asked for now; null while the address is. */
+    letterTo: z.string().nullable(),
+    ...attachable,
+  }),
+  z.object({
+    ...common,
+    kind: z.literal('selfie'),
+    /** The person follows a challenge (`challengeCaseLink`); otherwise one picture is enough. */
+    asksLiveness: z.boolean(),
+    /** A picture may be uploaded where there is no camera. */
+    takesUpload: z.boolean(),
+    ...attachable,
   }),
   z.object({
     ...common,
@@ -51,6 +129,9 @@ const openStep = z.discriminatedUnion('kind', [
     /** Where the code goes, masked. */
     sentTo: z.string(),
   }),
+  refereeStep,
+  /** A document to be signed, to which `signCaseLink` leads. */
+  z.object({ ...common, kind: z.literal('sign') }),
 ])
 
 export type OpenStep = z.output<typeof openStep>
@@ -59,10 +140,18 @@ const steps = z.object({
   state: z.literal('open'),
   /** Those of the person, in the order of the plan. */
   steps: z.array(
-    z.object({ id: z.string(), title: z.string(), state: z.enum(['waiting', 'open', 'checking', 'done']) }),
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      state: z.enum(['waiting', 'open', 'checking', 'done']),
+      /** The person can look at what they have answered. */
+      canLook: z.boolean(),
+    }),
   ),
   /** What the person can do now. */
   open: z.array(openStep),
+  /** When nine in ten such cases have ended, of a background verification; null while there is too little history, and once that time is over. */
+  usuallyBy: z.iso.datetime().nullable(),
 })
 
 export type CaseLinkSteps = z.output<typeof steps>
@@ -89,6 +178,46 @@ export const answerCaseLink = defineCall({
   errors: ['conflict'],
 })
 
+/** Keeps what the person has filled in, sealed, until they answer: the link shows it again, on another device as well. 409 if the step is not open. */
+export const saveCaseLink = defineCall({
+  ...place,
+  path: '/case-links/save',
+  summary: 'Keep a draft of an answer to a step of a case',
+  body: z.object({ ...link, step: z.string().max(40), draft }),
+  reply: z.discriminatedUnion('state', [ended, locked, z.object({ state: z.literal('saved') })]),
+  errors: ['conflict'],
+})
+
+const answered = z.object({
+  state: z.literal('answered'),
+  title: z.string(),
+  given: z.array(z.object({ label: z.string(), value: z.string() })),
+  /** Why the answer cannot be changed any more; null if it can. */
+  fixed: z.string().nullable(),
+})
+
+export type AnsweredStep = z.output<typeof answered>
+
+/** What the person has answered: numbers masked. 409 for a step that has no answer. */
+export const lookCaseLink = defineCall({
+  ...place,
+  path: '/case-links/look',
+  summary: 'Look at an answered step of a case',
+  body: z.object({ ...link, step: z.string().max(40) }),
+  reply: z.discriminatedUnion('state', [ended, locked, answered]),
+  errors: ['conflict'],
+})
+
+/** Opens an answered step once more, with its answer as the draft. 409 once a check or another step has read the answer, and for a document. */
+export const reopenCaseLink = defineCall({
+  ...place,
+  path: '/case-links/reopen',
+  summary: 'Change an answered step of a case',
+  body: z.object({ ...link, step: z.string().max(40) }),
+  reply,
+  errors: ['conflict'],
+})
+
 /** Sends the code of a step that asks for one. */
 export const sendCaseLinkCode = defineCall({
   ...place,
@@ -98,6 +227,41 @@ export const sendCaseLinkCode = defineCall({
   body: z.object({ ...link, step: z.string().max(40) }),
   reply: z.discriminatedUnion('state', [ended, locked, z.object({ state: z.literal('sent'), sentTo: z.string() })]),
   errors: ['conflict'],
+})
+
+/** Lets the person in to the document of a step that asks for a signature. `waiting`: others sign before them. */
+export const signCaseLink = defineCall({
+  ...place,
+  path: '/case-links/sign',
+  summary: 'Open the document that a step of a case asks to sign',
+  body: z.object({ ...link, step: z.string().max(40) }),
+  reply: z.discriminatedUnion('state', [
+    ended,
+    locked,
+    z.object({ state: z.literal('waiting') }),
+    /** The link to the document, and the pass that opens it. */
+    z.object({ state: z.literal('admitted'), token: z.string(), pass: z.string() }),
+  ]),
+  errors: ['conflict'],
+})
+
+/** A new liveness challenge of a selfie: one picture for each step, uploaded before it expires. 409 if the step asks for none now. */
+export const challengeCaseLink = defineCall({
+  ...place,
+  path: '/case-links/challenge',
+  summary: 'Take a liveness challenge for a step of a case',
+  body: z.object({ ...link, step: z.string().max(40) }),
+  reply: z.discriminatedUnion('state', [
+    ended,
+    locked,
+    z.object({
+      state: z.literal('challenge'),
+      id: z.string(),
+      steps: z.array(z.enum(livenessSteps)),
+      expiresAt: z.iso.datetime(),
+    }),
+  ]),
+  errors: ['conflict', 'too_many_requests'],
 })
 
 /** The token and the pass of the link, of an upload, whose body is the file. */

@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { plan } from '../cases/plan.ts'
+import { caseProducts } from '../cases/products.ts'
 import { shownCase, shownCaseDetail } from '../cases/shown.ts'
 import { CASES_SCOPE } from '../checks/apiKeys.ts'
 import { email, reason } from '../fields/schemas.ts'
 import { purposes } from '../platform/codes.ts'
 import { limits } from '../platform/limits.ts'
-import { planCost, planDetail } from '../resources/plan.ts'
 import { defineCall } from './define.ts'
 
 const id = z.string().max(64)
@@ -13,15 +12,6 @@ const byId = { params: z.object({ id }), errors: ['not_found'] } as const
 const byStep = { params: z.object({ id, step: z.string().max(40) }), errors: ['not_found', 'conflict'] } as const
 const common = { service: 'main', auth: 'customer', style: 'http', gate: 'kyc' } as const
 const byKey = { service: 'gateway', auth: 'key', scope: CASES_SCOPE, style: 'http', gate: 'kyc' } as const
-
-const published = z.object({ id: z.string(), version: z.number().int() })
-const paise = z.number().int()
-
-const quote = planCost.extend({
-  steps: z.array(z.object({ id: z.string(), pricePaise: paise })),
-  /** What keeps the plan from being published; the fields are paths such as `steps.2.when`. */
-  problems: z.array(z.object({ field: z.string(), message: z.string() })),
-})
 
 const subject = z.object({
   name: z.string().trim().min(1).max(120).nullish(),
@@ -40,52 +30,9 @@ const newCase = z.object({
   reference: z.string().trim().max(limits.referenceCharacters).nullish(),
   purpose: z.enum(purposes),
   consent: z.literal(true, { error: 'Must be true: confirm consent before you start a case.' }),
+  /** Of a background verification: where the candidate belongs. */
+  locationId: id.nullish(),
 })
-
-const newPlan = z.object({
-  id: id.optional(),
-  /** The version of the plan on which this one is based. If it is given and is not the latest one, nothing is published. */
-  basedOn: z.number().int().min(1).max(100_000).optional(),
-  plan,
-})
-
-/** What a plan costs and what is wrong with it, before it is published. Nothing is stored. */
-export const quotePlan = defineCall({
-  ...common,
-  access: ['verifications', 'edit'],
-  method: 'POST',
-  path: '/plans/quote',
-  summary: 'Quote a plan',
-  body: z.object({ plan }),
-  reply: quote,
-})
-
-/** Publishes a plan, or the next version of one (`id`), unless it is archived. Published versions never change. */
-export const publishPlan = defineCall({
-  ...common,
-  access: ['verifications', 'edit'],
-  method: 'POST',
-  path: '/plans',
-  summary: 'Publish a plan',
-  body: newPlan,
-  reply: published,
-  errors: ['not_found', 'conflict'],
-})
-
-const archiving = (name: string, summary: string) =>
-  defineCall({
-    ...common,
-    access: ['verifications', 'edit'],
-    ...byId,
-    method: 'POST',
-    path: `/plans/{id}/${name}`,
-    summary,
-    reply: planDetail,
-  })
-
-/** No case can be started of an archived plan; those that run go on. */
-export const archivePlan = archiving('archive', 'Archive a plan')
-export const restorePlan = archiving('restore', 'Restore a plan')
 
 /** Starts a case of a plan. */
 export const startCase = defineCall({
@@ -102,17 +49,17 @@ export const startCase = defineCall({
 
 const count = z.number().int()
 
-/** How many cases of the account there are by status, how many wait for whom, and how many are overdue; of one plan if it is named. */
+/** How many cases of the account there are by status, how many wait for whom, and how many are overdue; of one plan or product if it is named. */
 export const countCases = defineCall({
   ...common,
   access: ['verifications', 'list'],
   method: 'GET',
   path: '/cases/counts',
   summary: 'Count cases',
-  query: z.object({ planId: id.optional() }),
+  query: z.object({ planId: id.optional(), product: z.enum(caseProducts).optional() }),
   reply: z.object({
     status: z.object({ open: count, paused: count, done: count, expired: count, cancelled: count }),
-    waitsOn: z.object({ customer: count, person: count, system: count }),
+    waitsOn: z.object({ customer: count, person: count, other: count, staff: count, system: count }),
     overdue: count,
   }),
 })
@@ -200,6 +147,39 @@ export const askStepAgain = defineCall({
   reply: shownCaseDetail,
 })
 
+const naming = {
+  ...byStep,
+  method: 'PUT',
+  path: '/cases/{id}/steps/{step}/person',
+  summary: 'Name the person whom a step asks',
+  /** What is absent stays as it is. */
+  body: z.object({
+    name: z.string().trim().min(1).max(120).nullish(),
+    email: email.nullish(),
+    /** With its country code, such as `+919876543210`. */
+    phone: z.string().trim().max(20).nullish(),
+  }),
+  reply: shownCaseDetail,
+  errors: ['not_found', 'conflict', 'too_many_requests'],
+} as const
+
+/**
+ * Names the other person whom a step asks, corrects their address, or sends the link again to the same one. The link goes to the person; earlier links say that a
+ * newer one was sent. A step that has failed is asked again.
+ */
+export const nameStepPerson = defineCall({ ...common, access: ['verifications', 'edit'], ...naming })
+/** The letter whose code proves an address, as a page to be printed and posted. It shows the address in clear, which the access log records. */
+export const printLetter = defineCall({
+  ...common,
+  access: ['verifications', 'edit'],
+  ...byStep,
+  method: 'POST',
+  path: '/cases/{id}/steps/{step}/letter',
+  summary: 'Print the letter of an address',
+  raw: 'application/pdf',
+  reply: z.unknown(),
+})
+
 /** The judgement of a review. */
 export const answerReview = defineCall({
   ...common,
@@ -237,16 +217,6 @@ export const revealCase = defineCall({
   reply: shownCaseDetail,
 })
 
-export const publishPlanByApi = defineCall({
-  ...byKey,
-  method: 'POST',
-  path: '/plans',
-  summary: 'Publish a plan',
-  body: newPlan,
-  reply: published,
-  errors: ['not_found', 'conflict'],
-})
-
 /** Starts a case. Its steps run in the background: read it again, or subscribe to `case.completed`. */
 export const startCaseByApi = defineCall({
   ...byKey,
@@ -269,17 +239,19 @@ export const readCaseByApi = defineCall({
   reply: shownCaseDetail,
 })
 
-/** The newest first, 25 at a time; `before` is the id of a page's last one. */
+/** The newest first, 25 at a time, of one product if it is named; `before` is the id of a page's last one. */
 export const listCasesByApi = defineCall({
   ...byKey,
   method: 'GET',
   path: '/cases',
   summary: 'List cases',
-  query: z.object({ before: id.optional() }),
+  query: z.object({ before: id.optional(), product: z.enum(caseProducts).optional() }),
   reply: z.object({ cases: z.array(shownCase) }),
 })
 
 export const resendCaseLinkByApi = defineCall({ ...byKey, ...resending })
+
+export const nameStepPersonByApi = defineCall({ ...byKey, ...naming })
 
 export const withdrawCaseLinkByApi = defineCall({ ...byKey, ...withdrawing })
 

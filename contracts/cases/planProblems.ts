@@ -4,7 +4,11 @@ import { comparisonProblems } from './comparisonProblems.ts'
 import { type Condition, factsNamedIn } from './condition.ts'
 import { dependenciesOf, endedBefore } from './dependencies.ts'
 import { factPathsOf } from './facts.ts'
+import { namesHolder } from './holder.ts'
+import { judgedStepProblems } from './judgedSteps.ts'
 import type { Plan, PlanStep } from './plan.ts'
+import type { Source } from './source.ts'
+import { sourcesOf } from './sources.ts'
 
 export interface PlanProblem {
   /** The path of the field, such as `steps.2.when`. */
@@ -24,13 +28,15 @@ export function planProblems(plan: Plan): PlanProblem[] {
   const problems: PlanProblem[] = []
   const add = (field: string, en: string, hi: string) => problems.push({ field, message: text(en, hi) })
 
+  const checkFact = (field: string, fact: string, known: ReadonlySet<string>) => {
+    if (!paths.has(fact)) add(field, `No step gives “${fact}”.`, `“${fact}” कोई स्टेप नहीं देता।`)
+    else if (!known.has(stepIn(fact)))
+      add(field, `“${fact}” is not known at this point.`, `इस जगह “${fact}” पता नहीं होता।`)
+  }
+
   /** `known`: the steps that have ended when the condition is read. */
   const checkCondition = (field: string, condition: Condition, known: ReadonlySet<string>) => {
-    for (const fact of factsNamedIn(condition)) {
-      if (!paths.has(fact)) add(field, `No step gives “${fact}”.`, `“${fact}” कोई स्टेप नहीं देता।`)
-      else if (!known.has(stepIn(fact)))
-        add(field, `“${fact}” is not known at this point.`, `इस जगह “${fact}” पता नहीं होता।`)
-    }
+    for (const fact of factsNamedIn(condition)) checkFact(field, fact, known)
     if (factsNamedIn(condition).every(fact => paths.has(fact)))
       for (const { en, hi } of comparisonProblems(plan, condition)) add(field, en, hi)
   }
@@ -46,23 +52,40 @@ export function planProblems(plan: Plan): PlanProblem[] {
     if (step.when) checkCondition(`${at}.when`, step.when, known)
     if (step.kind === 'decision')
       step.settings.rules.forEach(({ when }, rule) => checkCondition(`${at}.settings.rules.${rule}.when`, when, known))
-    if (step.kind === 'check') checkInput(at, step, known)
+    for (const [name, source] of sourcesOf(step)) checkSource(`${at}.settings.${name}`, source, known)
+    if (step.kind === 'check') checkInput(at, step)
+    for (const { field, message } of judgedStepProblems(plan, step, known))
+      add(`${at}.settings.${field}`, message.en, message.hi)
+    if (step.kind === 'address' && step.settings.prefill !== undefined)
+      checkFact(`${at}.settings.prefill`, step.settings.prefill, known)
+    if (step.kind === 'form')
+      step.settings.fields.forEach(({ prefill }, field) => {
+        if (prefill !== undefined) checkFact(`${at}.settings.fields.${field}.prefill`, prefill, known)
+      })
   })
 
-  function checkInput(at: string, { settings }: Extract<PlanStep, { kind: 'check' }>, known: ReadonlySet<string>) {
-    const { inputFields } = productOf(settings.product)
-    for (const [name, source] of Object.entries(settings.input)) {
-      const field = `${at}.settings.input.${name}`
+  function checkSource(field: string, source: Source, known: ReadonlySet<string>) {
+    if ('value' in source) {
+      if (source.value.trim() === '') add(field, 'Enter a value.', 'मान डालें।')
+    } else checkFact(field, source.fact, known)
+  }
+
+  function checkInput(at: string, { settings }: Extract<PlanStep, { kind: 'check' }>) {
+    const product = productOf(settings.product)
+    const { inputFields } = product
+    if (settings.holder && !namesHolder(product))
+      add(
+        `${at}.settings.holder`,
+        `${settings.product} does not name a holder.`,
+        `${settings.product} किसी धारक का नाम नहीं बताता।`,
+      )
+    for (const name of Object.keys(settings.input))
       if (!inputFields.some(one => one.source === name))
-        add(field, `${settings.product} has no input “${name}”.`, `${settings.product} में “${name}” इनपुट नहीं है।`)
-      if ('value' in source) {
-        if (source.value.trim() === '') add(field, 'Enter a value.', 'मान डालें।')
-        continue
-      }
-      if (!paths.has(source.fact)) add(field, `No step gives “${source.fact}”.`, `“${source.fact}” कोई स्टेप नहीं देता।`)
-      else if (!known.has(stepIn(source.fact)))
-        add(field, `“${source.fact}” is not known at this point.`, `इस जगह “${source.fact}” पता नहीं होता।`)
-    }
+        add(
+          `${at}.settings.input.${name}`,
+          `${settings.product} has no input “${name}”.`,
+          `${settings.product} में “${name}” इनपुट नहीं है।`,
+        )
     for (const { source, optional, label } of inputFields)
       if (!optional && !Object.hasOwn(settings.input, source))
         add(

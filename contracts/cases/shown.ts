@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { fileTypeNames } from '../files/files.ts'
 import { invitationChannels, invitationEvents, invitationStates, messageStates } from '../invitations.ts'
 import { purposes } from '../platform/codes.ts'
+import { caseProducts } from './products.ts'
 import { caseStatuses, stepStatuses, verdictTones, waitsOnValues } from './states.ts'
+import { mailFits, personProblems, relations } from './stepPerson.ts'
 import { stepActors, stepKinds } from './steps/index.ts'
 
 /* What is shown of a case, on its page and by `/v1/cases`. */
@@ -22,51 +24,6 @@ const shownFact = z.object({
   value: z.union([z.string(), z.number(), z.boolean()]).nullable(),
   /** Of a choice. */
   choice: words.nullable(),
-})
-
-export const shownStep = z.object({
-  id: z.string(),
-  title: words,
-  kind: z.enum(stepKinds),
-  actor: z.enum(stepActors),
-  status: z.enum(stepStatuses),
-  /** How often it has begun. */
-  round: z.number().int(),
-  /** How often since it was first asked, or asked again, and how often it may be before it has failed. */
-  tries: z.number().int(),
-  maxTries: z.number().int(),
-  outcome: z.object({ value: z.string(), label: words, tone: z.enum([...verdictTones, 'info']) }).nullable(),
-  facts: z.array(shownFact),
-  /** Why it failed, was skipped, or waits for the customer. */
-  reason: z.string().nullable(),
-  /** The check that it made. */
-  verificationId: z.string().nullable(),
-  skippable: z.boolean(),
-  /** The other steps that begin anew if this one is asked again; null if it cannot be. */
-  asksAgain: z.array(z.string()).nullable(),
-  /** What a review has to judge. */
-  question: words.nullable(),
-  /** Integer paise: what its answer costs the account; 0 under a test key, and for a step that asks no source. */
-  pricePaise: z.number().int(),
-  askedAt: time.nullable(),
-  dueAt: time.nullable(),
-  /** It is open, and should have ended by now. */
-  overdue: z.boolean(),
-  endedAt: time.nullable(),
-})
-
-/** A file that the person has handed over for a step. */
-export const shownCaseFile = z.object({
-  id: z.string(),
-  step: z.string(),
-  /** Empty once the content is deleted. */
-  name: z.string(),
-  type: z.enum(fileTypeNames),
-  bytes: z.number().int(),
-  createdAt: time,
-  /** When it will be deleted. */
-  keptUntil: time,
-  deletedAt: time.nullable(),
 })
 
 /** The link by which the person is asked, and what became of it. */
@@ -93,22 +50,93 @@ export const shownCaseLink = z.object({
   ),
 })
 
+/** Another person whom a step asks: who, whether the address fits the employer, and what became of the link. Null values until they are known. */
+export const shownStepPerson = z.object({
+  /** The subject of the webhooks about the links. */
+  id: z.string(),
+  /** Masked. */
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  relation: z.enum(relations),
+  mailFit: z.enum(mailFits),
+  problem: z.enum(personProblems).nullable(),
+  /** The person whom the plan or the customer named has handed over to this one. */
+  handedOver: z.boolean(),
+  /** Null while there is no address to which a link could go. */
+  link: shownCaseLink.nullable(),
+})
+
+export type ShownStepPerson = z.output<typeof shownStepPerson>
+
+export const shownStep = z.object({
+  id: z.string(),
+  title: words,
+  kind: z.enum(stepKinds),
+  actor: z.enum(stepActors),
+  status: z.enum(stepStatuses),
+  /** How often it has begun. */
+  round: z.number().int(),
+  /** How often since it was first asked, or asked again, and how often it may be before it has failed. */
+  tries: z.number().int(),
+  maxTries: z.number().int(),
+  outcome: z.object({ value: z.string(), label: words, tone: z.enum([...verdictTones, 'info']) }).nullable(),
+  facts: z.array(shownFact),
+  /** Why it failed, was skipped, or waits for the customer. */
+  reason: z.string().nullable(),
+  /** Whom it asks, of a step that asks another person; null until it has begun. */
+  person: shownStepPerson.nullable(),
+  /** The check that it made. */
+  verificationId: z.string().nullable(),
+  skippable: z.boolean(),
+  /** The other steps that begin anew if this one is asked again; null if it cannot be. */
+  asksAgain: z.array(z.string()).nullable(),
+  /** The letter whose code the step waits for: when it was first printed. Null where none is to be posted. */
+  letter: z.object({ printedAt: time.nullable() }).nullable(),
+  /** What a review has to judge. */
+  question: words.nullable(),
+  /** Integer paise: what its answer costs the account; 0 under a test key, and for a step that asks no source. */
+  pricePaise: z.number().int(),
+  askedAt: time.nullable(),
+  dueAt: time.nullable(),
+  /** It is open, and should have ended by now. */
+  overdue: z.boolean(),
+  endedAt: time.nullable(),
+})
+
+/** A file that the person has handed over for a step. */
+export const shownCaseFile = z.object({
+  id: z.string(),
+  step: z.string(),
+  /** Empty once the content is deleted. */
+  name: z.string(),
+  type: z.enum(fileTypeNames),
+  bytes: z.number().int(),
+  createdAt: time,
+  /** When it will be deleted. */
+  keptUntil: time,
+  deletedAt: time.nullable(),
+})
+
 export const shownEvent = z.object({
   id: z.string(),
   type: z.string(),
   step: z.string().nullable(),
   outcome: z.string().nullable(),
-  /** By name; `system` for the platform. */
+  /** By name; `system` for the platform, `staff` for a verifier. */
   by: z.string(),
   at: time,
 })
 
 export const shownCase = z.object({
   id: z.string(),
+  product: z.enum(caseProducts),
   planId: z.string(),
   planVersion: z.number().int(),
   planTitle: words,
   mode: z.enum(['live', 'test']),
+  /** Where the candidate of a background verification belongs; null without a location. */
+  locationId: z.string().nullable(),
   /** Masked. */
   subject: z.object({ name: z.string().nullable(), email: z.string().nullable(), phone: z.string().nullable() }),
   reference: z.string().nullable(),

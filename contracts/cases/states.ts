@@ -37,14 +37,16 @@ export const endedStepStatuses: readonly StepStatus[] = [
 
 /**
  * Whom an open case waits for: the customer, who judges a review, goes on with what is paused or sends a link again that was withdrawn; else the person
- * whom it is about; else the platform, such as a check that is running.
+ * whom it is about; else another person, such as a referee; else staff who verify; else the platform, such as a check that is running.
  */
-export const waitsOnValues = ['customer', 'person', 'system'] as const
+export const waitsOnValues = ['customer', 'person', 'other', 'staff', 'system'] as const
 export type WaitsOn = (typeof waitsOnValues)[number]
 
 export const waitsOnChoices = {
   customer: choice('You', 'आप', 'warning'),
   person: choice('The person', 'व्यक्ति', 'info'),
+  other: choice('Another person', 'कोई और व्यक्ति', 'info'),
+  staff: choice('Verifier', 'जाँचकर्ता', 'info'),
   system: choice('Checks', 'जाँच'),
 }
 

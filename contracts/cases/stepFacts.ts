@@ -1,5 +1,6 @@
 import type { Choice } from '../platform/choice.ts'
 import type { ResultField, ResultValue } from '../products/define.ts'
+import { sameNameFact } from './holder.ts'
 import type { PlanStep } from './plan.ts'
 import { stepOf } from './steps/index.ts'
 
@@ -28,7 +29,20 @@ export function factsGiven(step: PlanStep, result: readonly ResultField[]): read
       ...(kind === 'select' && options && { kind: 'choice' as const, choices: choicesOf(options) }),
       ...(identifier && { mask: identifier }),
     }))
-  return step.kind === 'check' ? [...own, ...result.filter(field => field.kind !== 'table')] : own
+  if (step.kind === 'referee')
+    return [
+      ...own,
+      ...step.settings.questions.map(({ source, label, kind }) => ({
+        source,
+        label,
+        kind: kind === 'rating' ? ('count' as const) : ('yesNo' as const),
+        optional: true as const,
+      })),
+    ]
+  if (step.kind === 'consent')
+    return (step.settings.items ?? []).map(({ id, label }) => ({ source: id, label, kind: 'yesNo' as const }))
+  const compared = (step.kind === 'check' || step.kind === 'document') && step.settings.holder ? [sameNameFact] : []
+  return [...own, ...(step.kind === 'check' ? result.filter(field => field.kind !== 'table') : []), ...compared]
 }
 
 /** What is known of the person from the beginning. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { plan } from '../cases/plan.ts'
+import { caseProducts } from '../cases/products.ts'
 import { stepActors, stepKinds, stepOf } from '../cases/steps/index.ts'
 import { choice } from '../platform/choice.ts'
 import { paths } from '../platform/paths.ts'
@@ -18,6 +19,7 @@ export const planCost = z.object({ least: paise, most: paise, usual: paise, save
 
 const record = z.object({
   id: z.string(),
+  product: z.enum(caseProducts),
   /** Of the latest version, as all that follows. */
   title: words,
   version: z.number().int(),

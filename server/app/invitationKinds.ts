@@ -1,4 +1,6 @@
-import { caseLink } from '../cases/link.ts'
+import { bgcLinks } from '../bgc/links.ts'
+import { caseLinks } from '../cases/link.ts'
+import { stepPersonLink } from '../cases/stepPersonLink.ts'
 import { sharedCheck } from '../checks/sharing/shares.ts'
 import { copyLink, reviewerLink, signerLink } from '../esign/link.ts'
 import { reportLink } from '../intelligence/reportRow.ts'
@@ -10,7 +12,9 @@ export const invitationKinds = kindsByName([
   ...accountInvitations,
   sharedCheck,
   reportLink,
-  caseLink,
+  ...caseLinks,
+  stepPersonLink,
+  ...bgcLinks,
   signerLink,
   reviewerLink,
   copyLink,

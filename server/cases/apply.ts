@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
+import { draftOf } from '../../contracts/cases/draft.ts'
 import type { PlanStep } from '../../contracts/cases/plan.ts'
 import { endedStepStatuses } from '../../contracts/cases/states.ts'
+import { tickedIn } from '../../contracts/cases/steps/ticked.ts'
 import { advance } from '../engines/cases/advance.ts'
 import type { CaseEvent, CaseState, Effect, StepState } from '../engines/cases/state.ts'
 import { emitWebhookEvent } from '../messaging/webhooks/emit.ts'
@@ -8,7 +10,8 @@ import type { Context, Trx } from '../platform/context.ts'
 import { newId } from '../platform/identity/ids.ts'
 import { sealRow } from '../platform/sealing/rows.ts'
 import { endLink, linkStateOf } from './link.ts'
-import { type CaseRow, type OpenCase, readCase } from './rows.ts'
+import { type CaseRow, type OpenCase, readCase, type StepRow } from './rows.ts'
+import { unaddressedSteps, withdrawStepPerson } from './stepPeople.ts'
 import { waitsOn } from './waitsOn.ts'
 
 export type Storing = Pick<Context, 'vault' | 'jobs' | 'config' | 'channels'>
@@ -52,9 +55,9 @@ export async function applyEvent(
   await storeCase(ctx, trx, before, after, at)
   await recordEvent(ctx, trx, caseId, applied, at)
   await recordCheck(trx, caseId, applied)
-  for (const effect of effects)
-    if (effect.type === 'ask')
-      await ctx.jobs.sendIn(trx, STEP_QUEUE, { caseId, step: effect.step, round: effect.round } satisfies StepJob)
+  for (const { type, step, round } of effects)
+    if (type === 'ask') await ctx.jobs.sendIn(trx, STEP_QUEUE, { caseId, step, round } satisfies StepJob)
+    else await withdrawStepPerson(ctx, trx, { caseId, step, round })
   await tell(trx, before, after)
   return readCase(ctx, trx, caseId)
 }
@@ -98,12 +101,21 @@ async function storeStep({ vault }: Storing, trx: Trx, before: OpenCase, change:
           due_at: known?.due_at ?? null,
         }),
     ended_at: endedStepStatuses.includes(is.status) ? at.toISOString() : null,
+    ...(endedStepStatuses.includes(is.status) && { draft_sealed: null }),
+    ...(applied.event.type === 'askAgain' && was?.status !== 'waiting' && startingAnew(step, known)),
   })
   await trx
     .insertInto('case_steps')
     .values(values)
     .onConflict(same => same.columns(['case_id', 'step']).doUpdateSet(values))
     .execute()
+}
+
+/** Whoever is asked again starts from the earlier answer. */
+function startingAnew({ kind }: PlanStep, known: StepRow | undefined) {
+  const answer = known?.answer_sealed ? (JSON.parse(known.answer_sealed) as Record<string, unknown>) : null
+  const draft = answer && { ...draftOf(answer), ...tickedIn(kind, answer) }
+  return { answer_sealed: null, draft_sealed: draft && JSON.stringify(draft) }
 }
 
 const columnsOf = ({ status, round, tries, outcome, facts, reason, problem }: StepState) => ({
@@ -135,7 +147,7 @@ async function storeCase(ctx: Storing, trx: Trx, before: OpenCase, after: CaseSt
     verdict_rule: after.verdict?.rule ?? null,
     verdict_undecided: after.verdict?.undecided ?? null,
     next_due_at: next?.due ?? null,
-    waits_on: waitsOn(plan, after, await linkStateOf(trx, row)),
+    waits_on: waitsOn(plan, after, await linkStateOf(trx, row), await unaddressedSteps(trx, row.id, after)),
     ...(!isDeepStrictEqual(after.verdict, state.verdict) && { verdict_at: after.verdict ? at.toISOString() : null }),
     // A step that is asked again afterwards sends a new link.
     ...(isOver && { ended_at: at.toISOString(), invitation_id: null }),

@@ -1,21 +1,24 @@
+import type { CaseProduct } from '../../contracts/cases/products.ts'
 import { stepKinds, stepOf } from '../../contracts/cases/steps/index.ts'
 import { paths } from '../../contracts/platform/paths.ts'
 import { text } from '../../contracts/platform/text.ts'
 import { answerInvitation } from '../invitations/answer.ts'
-import { defineInvitationKind, type InvitationContext } from '../invitations/kind.ts'
+import {
+  defineInvitationKind,
+  type EndedInvitation,
+  type InvitationContext,
+  type InvitationKind,
+} from '../invitations/kind.ts'
 import { withdrawInvitation } from '../invitations/withdraw.ts'
 import type { Db, Trx } from '../platform/context.ts'
 import type { CaseRow } from './rows.ts'
 
-/** The one link of the person whom a case is about: every step that asks them is on its page. */
-export const caseLink = defineInvitationKind({
-  name: 'case',
+const common = {
   path: paths.invitation,
-  label: text('Complete your verification', 'अपना वेरिफ़िकेशन पूरा करें'),
   framed: true,
   tells: true,
-  mayRemind: (trx, id) => waitsForPerson(trx, id),
-  onEnd: async (_ctx, trx, { id, subject, state }) => {
+  mayRemind: (trx: Trx, id: string) => waitsForPerson(trx, id),
+  onEnd: async (_ctx: InvitationContext, trx: Trx, { id, subject, state }: EndedInvitation) => {
     if (state !== 'declined' && state !== 'expired') return
     // The steps that wait are told by a worker (`server/steps/followLinks.ts`). The case itself is not touched: whoever cancels it has locked it
     // first and the invitation after it.
@@ -25,7 +28,36 @@ export const caseLink = defineInvitationKind({
       .onConflict(same => same.doNothing())
       .execute()
   },
-})
+} as const
+
+const links = {
+  general: defineInvitationKind({
+    ...common,
+    name: 'case',
+    label: text('Complete your verification', 'अपना वेरिफ़िकेशन पूरा करें'),
+  }),
+  bgc: defineInvitationKind({
+    ...common,
+    path: paths.acceptBgcRequest,
+    name: 'bgcCase',
+    label: text('Take part in a background verification', 'बैकग्राउंड वेरिफ़िकेशन में हिस्सा लें'),
+  }),
+  trubgv: defineInvitationKind({
+    ...common,
+    name: 'trubgvCase',
+    label: text('Complete your verification', 'अपना वेरिफ़िकेशन पूरा करें'),
+  }),
+  onboarding: defineInvitationKind({
+    ...common,
+    name: 'onboardingCase',
+    label: text('Complete your registration', 'अपना रजिस्ट्रेशन पूरा करें'),
+  }),
+} satisfies Record<CaseProduct, InvitationKind>
+
+export const caseLinks: readonly InvitationKind[] = Object.values(links)
+
+/** The one link of the person whom a case is about: every step that asks them is on its page. */
+export const caseLinkOf = ({ product }: Pick<CaseRow, 'product'>): InvitationKind => links[product]
 
 const ofPerson = stepKinds.filter(kind => stepOf(kind).actor === 'subject')
 
@@ -58,10 +90,10 @@ export async function linkStateOf(
 export async function endLink(
   ctx: InvitationContext,
   trx: Trx,
-  { invitation_id: id }: Pick<CaseRow, 'invitation_id'>,
+  { invitation_id: id, product }: Pick<CaseRow, 'invitation_id' | 'product'>,
   isDone: boolean,
 ): Promise<void> {
   if (id === null) return
-  if (isDone) await answerInvitation(ctx, trx, caseLink, id)
-  else await withdrawInvitation(ctx, trx, caseLink, id)
+  if (isDone) await answerInvitation(ctx, trx, caseLinkOf({ product }), id)
+  else await withdrawInvitation(ctx, trx, caseLinkOf({ product }), id)
 }

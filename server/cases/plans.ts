@@ -1,5 +1,6 @@
 import { type Plan, plan as planSchema } from '../../contracts/cases/plan.ts'
-import { planProblems } from '../../contracts/cases/planProblems.ts'
+import type { CaseProduct } from '../../contracts/cases/products.ts'
+import { problemsOf } from '../engines/cases/problems.ts'
 import type { Context, Scope, Trx } from '../platform/context.ts'
 import type { CustomerActor, KeyActor } from '../platform/identity/actors.ts'
 import { newId } from '../platform/identity/ids.ts'
@@ -18,9 +19,14 @@ export async function publishPlan(
   { vault }: Parts,
   trx: Trx,
   { actor, locale }: Scope<CustomerActor | KeyActor>,
-  { id: known, basedOn, plan }: { id?: string | undefined; basedOn?: number | undefined; plan: Plan },
+  {
+    id: known,
+    basedOn,
+    product = 'general',
+    plan,
+  }: { id?: string | undefined; basedOn?: number | undefined; product?: CaseProduct | undefined; plan: Plan },
 ): Promise<{ id: string; version: number }> {
-  const problems = planProblems(planSchema.parse(plan))
+  const problems = problemsOf(planSchema.parse(plan))
   if (problems.length > 0)
     throw new Problem(
       'bad_request',
@@ -38,7 +44,7 @@ export async function publishPlan(
   else
     await trx
       .insertInto('plans')
-      .values({ id, user_id: actor.userId, ...values })
+      .values({ id, user_id: actor.userId, product, ...values })
       .execute()
   const row = { plan_id: id, version, plan: JSON.stringify(plan), published_by: actor.name }
   await trx

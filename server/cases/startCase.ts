@@ -1,6 +1,7 @@
 import type { Purpose } from '../../contracts/platform/codes.ts'
 import type { Locale } from '../../contracts/platform/text.ts'
 import { newStep } from '../engines/cases/state.ts'
+import { placeFor } from '../platform/access/locations.ts'
 import type { Scope, Trx } from '../platform/context.ts'
 import type { CustomerActor, KeyActor } from '../platform/identity/actors.ts'
 import { newId } from '../platform/identity/ids.ts'
@@ -8,6 +9,7 @@ import { notFound, Problem } from '../platform/problem.ts'
 import { sealRow } from '../platform/sealing/rows.ts'
 import { translate } from '../platform/translate.ts'
 import { applyEvent, type Storing } from './apply.ts'
+import { storePromise } from './promises.ts'
 import { type OpenCase, readPlan } from './rows.ts'
 
 const DAY_MS = 86_400_000
@@ -20,21 +22,24 @@ export interface NewCase {
   subject: { name: string | null; email: string | null; phone: string | null; locale: Locale }
   reference: string | null
   purpose: Purpose
+  /** Of a background verification; by default that of whoever starts it. */
+  locationId?: string | null | undefined
   mode: 'live' | 'test'
 }
 
 /**
- * Starts a case of a plan, in the caller's transaction. Throws `not_found`, also for another account's plan, and `conflict` for one that is archived.
+ * Starts a case of a plan, in the caller's transaction. Throws `not_found`, also for another account's plan, `conflict` for one that is archived, and as `placeFor`.
  */
 export async function startCase(
   ctx: Storing,
   trx: Trx,
-  { actor, locale }: Scope<CustomerActor | KeyActor>,
+  scope: Scope<CustomerActor | KeyActor>,
   input: NewCase,
 ): Promise<OpenCase> {
+  const { actor, locale } = scope
   const found = await trx
     .selectFrom('plans')
-    .select(['id', 'version', 'archived_at'])
+    .select(['id', 'product', 'version', 'archived_at'])
     .where('id', '=', input.planId)
     .where('user_id', '=', actor.userId)
     .executeTakeFirst()
@@ -53,6 +58,7 @@ export async function startCase(
     created_by: actor.name,
     mode: input.mode,
     channel: actor.kind === 'key' ? ('api' as const) : ('console' as const),
+    product: found.product,
     plan_id: found.id,
     plan_version: version,
     subject_name: subject.name,
@@ -61,6 +67,7 @@ export async function startCase(
     locale: subject.locale,
     reference: input.reference,
     purpose: input.purpose,
+    location_id: found.product === 'bgc' ? await placeFor(trx, scope, input.locationId ?? null) : null,
     status: 'open' as const,
     due_at: new Date(at.getTime() + plan.dueDays * DAY_MS).toISOString(),
     created_at: at.toISOString(),
@@ -72,6 +79,7 @@ export async function startCase(
   const { status, round, tries } = newStep()
   const rows = plan.steps.map(({ id: step, kind }, place) => ({ case_id: id, step, place, kind, status, round, tries }))
   await trx.insertInto('case_steps').values(rows).execute()
+  await storePromise(trx, id, plan, at)
   const started = await applyEvent(ctx, trx, id, { event: { type: 'start' }, by: actor.name })
   if (!started) throw new Error('The case is gone.')
   return started

@@ -1,6 +1,7 @@
 import type { Context, Trx } from '../platform/context.ts'
 import { runPeriodically } from '../platform/jobs/runPeriodically.ts'
 import { applyEvent, STEP_QUEUE, type StepJob, type Storing } from './apply.ts'
+import { measureStepTimesIfDue } from './promises.ts'
 import { type OpenCase, readCase } from './rows.ts'
 import type { AskedStep, StepReport, StepRunners } from './runners.ts'
 
@@ -21,6 +22,7 @@ export async function startCases(
   return runPeriodically(EVERY_MS, 'cases', ctx.log, async () => {
     await expireCases(ctx)
     await askAgainUntold(ctx)
+    await measureStepTimesIfDue(ctx)
   })
 }
 
@@ -53,7 +55,7 @@ export const storeReport = (
   by: string,
 ): Promise<OpenCase | undefined> =>
   ctx.db.transaction().execute(async trx => {
-    const { also, verificationId, ...event } = report
+    const { also, verificationId, kept: _, ...event } = report
     const at = { step: asked.step.id, round: asked.round }
     const found = await readCase(ctx, trx, asked.case.row.id, { lock: true })
     if (!askedStep(found, at)) return undefined

@@ -24,6 +24,8 @@ interface NewLink {
   askedBy?: string | undefined
   /** What it concerns, in words for the person asked: a document's name. */
   about?: string | undefined
+  /** What whoever asks says to the person, in the mail. */
+  note?: string | undefined
 }
 
 export interface NewInvitation extends NewLink {
@@ -105,6 +107,7 @@ async function insertInvitation(vault: Vault, trx: Trx, kind: InvitationKind, in
     user_id: input.userId,
     asked_by: input.askedBy ?? null,
     about: input.about ?? null,
+    note: input.note || null,
     expires_at: input.expiresAt,
     ...more,
   }
@@ -115,14 +118,28 @@ async function insertInvitation(vault: Vault, trx: Trx, kind: InvitationKind, in
   return { id, ...(await insertLink(vault, trx, kind, id)) }
 }
 
+interface LinkLimits {
+  /** The one site inside which it opens. */
+  framedBy?: string
+  expiresAt?: Date
+}
+
 /** A further link of an invitation. */
-export async function insertLink(vault: Vault, trx: Trx, { shown }: InvitationKind, invitationId: string) {
+export async function insertLink(
+  vault: Vault,
+  trx: Trx,
+  { shown }: InvitationKind,
+  invitationId: string,
+  { framedBy, expiresAt }: LinkLimits = {},
+) {
   const [linkId, token] = [newId('ivl'), newSecret()]
   const row = {
     id: linkId,
     hash: sha256(token),
     invitation_id: invitationId,
     token_sealed: shown === 'always' ? token : null,
+    framed_by: framedBy ?? null,
+    expires_at: expiresAt ?? null,
   }
   await trx
     .insertInto('invitation_links')

@@ -31,6 +31,7 @@ export async function handOverByLink(
     const message = translate(scope.locale, 'invitations.samePerson')
     throw new Problem('bad_request', message, [{ field: 'email', message }])
   }
+  await kind.checkHeir?.(ctx, scope.locale, { invitationId: invitation.id, subject: invitation.subject, name, email })
   const person = rateLimitKeys(ctx, 'invitation-person', email, scope).identifier
   await consumeRateLimitOrThrow(ctx, scope, person, invitationLimits.messagesToPerson)
   const { remind_every_hours: everyHours, reminders_left: most } = invitation
@@ -42,6 +43,7 @@ export async function handOverByLink(
       expiresAt: new Date(invitation.expires_at),
       askedBy: invitation.asked_by ?? undefined,
       about: invitation.about ?? undefined,
+      note: invitation.note ?? undefined,
       person: { name, email },
       channel: 'email',
       locale: localeOf(invitation),

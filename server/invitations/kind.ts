@@ -1,5 +1,5 @@
 import type { InvitationState } from '../../contracts/invitations.ts'
-import type { Text } from '../../contracts/platform/text.ts'
+import type { Locale, Text } from '../../contracts/platform/text.ts'
 import type { Context, Db, Trx } from '../platform/context.ts'
 
 /** What a kind's wing is told when an invitation has ended. */
@@ -29,6 +29,12 @@ export interface InvitationKind {
   framed?: true
   /** Whether whoever is asked may name somebody else. */
   canHandOver?: (db: Db | Trx, invitationId: string) => Promise<boolean>
+  /** Throws `bad_request` with the field `name` or `email` for somebody who cannot take it over. */
+  checkHeir?: (
+    ctx: Context,
+    locale: Locale,
+    heir: { invitationId: string; subject: string; name: string; email: string },
+  ) => Promise<void>
   /** The account is told by webhooks. */
   tells?: true
   /** Whether the person is needed now; a reminder that is due meanwhile is put off. Reads only, because the invitation is locked. */

@@ -18,13 +18,14 @@ interface Written {
   expiresAt: Date
   askedBy?: string | null | undefined
   about?: string | null | undefined
+  note?: string | null | undefined
 }
 
 /** The family's own words about an invitation, short ones for SMS and WhatsApp. Throws if the person has no address for the channel. */
 export function messageOf(
   { config }: Pick<InvitationContext, 'config'>,
   { label }: InvitationKind,
-  { person, channel, locale, expiresAt, askedBy, about }: Written,
+  { person, channel, locale, expiresAt, askedBy, about, note }: Written,
   { url, what }: { url: string; what: 'asked' | 'reminder' },
 ): Message {
   const words = {
@@ -39,9 +40,24 @@ export function messageOf(
   const to = addressOf(person, channel)
   const subject = translate(locale, `invitations.${what}.subject`, words)
   if (channel !== 'email') return { channel, to, subject, text: translate(locale, `invitations.${what}.short`, words) }
+  // A reminder says less.
+  const said = note && what === 'asked' ? `\n\n${translate(locale, 'invitations.note', words)}\n${quoted(note)}` : ''
   const greeting = person.name ? `${translate(locale, 'invitations.greeting', words)}\n\n` : ''
-  return { channel, to, subject, text: greeting + translate(locale, `invitations.${what}.mail`, words) }
+  return {
+    channel,
+    to,
+    subject,
+    text: greeting + translate(locale, `invitations.${what}.mail`, { ...words, what: words.what + said }),
+  }
 }
+
+/** The words of whoever asks, marked as theirs line by line, so that they cannot pass for the platform's. */
+const quoted = (note: string): string =>
+  note
+    .replace(/[^\P{C}\n\u200c\u200d]/gu, '')
+    .split('\n')
+    .map(line => `> ${line}`)
+    .join('\n')
 
 /** Where a message to a person goes by a channel. Throws without such an address. */
 export function addressOf({ email, phone }: InvitedPerson, channel: InvitationChannel): string {

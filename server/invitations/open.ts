@@ -23,9 +23,11 @@ export async function openLink(
   const { kind, invitation, pass } = admitted
   if (scope.device) scope.device.id ??= scope.device.issued = newSecret()
   await ctx.db.transaction().execute(async trx => {
-    const isNew = await countOpening(ctx.vault, trx, invitation.id, visitor)
+    const { framed_by: origin } = invitation
+    const how = { kind: origin === null ? 'opened' : 'embedded', origin } as const
+    const isNew = await countOpening(ctx.vault, trx, invitation.id, visitor, how)
     const about = { id: invitation.id, subject: invitation.subject, userId: invitation.user_id }
     if (isNew) await tellAccount(trx, kind, about, 'opened')
   })
-  return { state: 'open' as const, cover: await coverOf(ctx, scope, admitted), pass }
+  return { state: 'open' as const, cover: await coverOf(ctx, scope, admitted, { isAdmitted: true }), pass }
 }

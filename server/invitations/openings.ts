@@ -5,7 +5,9 @@ import type { Vault } from '../platform/vault.ts'
 import { recordEvent, type Visitor, visitorValues } from './trail.ts'
 
 interface Opening {
-  kind?: Extract<InvitationEvent, 'opened' | 'downloaded'>
+  kind?: Extract<InvitationEvent, 'opened' | 'embedded' | 'downloaded'>
+  /** Of the site inside which it is opened. */
+  origin?: string | null
   /** An opening of the same browser within so many milliseconds is the same one. */
   sameMs?: number
 }
@@ -18,16 +20,16 @@ export async function countOpening(
   trx: Trx,
   invitationId: string,
   { scope, agent }: Visitor,
-  { kind = 'opened', sameMs = invitationLimits.sameOpeningMs }: Opening = {},
+  { kind = 'opened', origin = null, sameMs = invitationLimits.sameOpeningMs }: Opening = {},
 ): Promise<boolean> {
   // Locks the invitation, so that two requests at once do not note the same opening twice.
   await trx.selectFrom('invitations').select('id').where('id', '=', invitationId).forUpdate().execute()
   const visitor = visitorValues(vault, { scope, agent })
   const earlier = await trx
     .selectFrom('invitation_events')
-    .select(['device', 'network', 'agent', 'at', 'kind'])
+    .select(['device', 'network', 'agent', 'at', 'kind', 'origin'])
     .where('invitation_id', '=', invitationId)
-    .where('kind', 'in', ['opened', 'downloaded'])
+    .where('kind', 'in', ['opened', 'embedded', 'downloaded'])
     .orderBy('id', 'desc')
     .limit(1_000)
     .execute()
@@ -35,6 +37,7 @@ export async function countOpening(
   const isSame = earlier.some(
     event =>
       event.kind === kind &&
+      event.origin === origin &&
       Date.parse(event.at) > since &&
       event.network === visitor.network &&
       event.agent === visitor.agent,
@@ -42,7 +45,7 @@ export async function countOpening(
   if (isSame) return false
   const isNewDevice = earlier.length > 0 && !earlier.some(({ device }) => device === visitor.device)
   if (isNewDevice && visitor.device !== null) await recordEvent(trx, { invitationId, kind: 'newDevice', visitor })
-  await recordEvent(trx, { invitationId, kind, visitor })
+  await recordEvent(trx, { invitationId, kind, visitor, origin })
   await trx
     .updateTable('invitations')
     .set(eb => ({ openings: eb('openings', '+', 1), last_opened_at: new Date() }))

@@ -6,9 +6,10 @@ import type { Context, Scope } from '../platform/context.ts'
 import { Problem } from '../platform/problem.ts'
 import { translate } from '../platform/translate.ts'
 import { timingSafeEquals } from '../platform/vault.ts'
+import { prolongEmbedding } from './embed.ts'
 import type { InvitationKinds } from './kind.ts'
 import { type ActiveInvitation, codeAddress, type EndedLink, findActive } from './read.ts'
-import { type LinkedInvitation, localeOf } from './row.ts'
+import { type InvitationRow, type LinkedInvitation, localeOf } from './row.ts'
 import { recordEvent, type Visitor, visitorValues } from './trail.ts'
 
 /** Sends the code of a link to the person asked. Throws `conflict` if it needs none, `too_many_requests`. */
@@ -22,8 +23,7 @@ export async function sendCode(
   const found = await findActive(ctx, scope, kinds, token)
   if (found.state === 'ended') return found
   const { invitation } = found
-  const { to, masked } = codeAddress(invitation)
-  const channel = invitation.code
+  const { to, channel, masked } = codeAddress(invitation)
   if (to === null || masked === null || channel === null)
     throw new Problem('conflict', translate(scope.locale, 'invitations.noCode'))
   const keys = rateLimitKeys(ctx, 'invitation-code', invitation.id, scope)
@@ -78,6 +78,7 @@ export async function admitPerson(
   if (pass !== undefined && isPass(ctx, proved, pass)) return { ...found, pass }
   if (!code) return { state: 'code', sentTo: masked }
   await enterCode(ctx, visitor, invitation, code)
+  if (invitation.framed_by !== null) await prolongEmbedding(ctx.db, invitation.link_id)
   return { ...found, pass: passFor(ctx, proved, Date.now() + invitationLimits.passMs) }
 }
 
@@ -108,8 +109,18 @@ async function enterCode(
   throw new Problem('bad_request', message, [{ field: 'code', message }])
 }
 
+type Proved = InvitationRow & Pick<LinkedInvitation, 'framed_by'>
+
 /** What a code and its pass prove: once the address is corrected, those of the former one prove nothing. */
-const provedBy = (invitation: LinkedInvitation) => `${invitation.id} ${codeAddress(invitation).to ?? ''}`
+const provedBy = (invitation: Proved) => `${invitation.id} ${codeAddress(invitation).to ?? ''}`
+
+/** The pass of a person who has shown that the address of an invitation is theirs; of a link that opens inside a site, with that site. */
+export const passOf = (
+  ctx: Pick<Context, 'vault'>,
+  invitation: InvitationRow,
+  until: number,
+  framedBy: string | null = null,
+): string => passFor(ctx, provedBy({ ...invitation, framed_by: framedBy }), until)
 
 const identifierOf = ({ vault }: Pick<Context, 'vault'>, proved: string) => vault.index('invitation-code', proved)
 

@@ -1,6 +1,6 @@
 import type { InvitationCover } from '../../contracts/calls/invitations.ts'
 import { maskIdentifier } from '../../contracts/identifiers/index.ts'
-import { invitationLimits, type LinkEnd } from '../../contracts/invitations.ts'
+import { type InvitationChannel, invitationLimits, type LinkEnd } from '../../contracts/invitations.ts'
 import { consumeRateLimitOrThrow, rateLimitKeys } from '../platform/access/rateLimit.ts'
 import type { Context, Scope } from '../platform/context.ts'
 import { translate } from '../platform/translate.ts'
@@ -56,29 +56,42 @@ export const endedLink = ({ locale }: Pick<Scope, 'locale'>, end: LinkEnd): Ende
 export async function readLink(ctx: Context, scope: Scope, kinds: InvitationKinds, token: string) {
   const found = await findActive(ctx, scope, kinds, token, { anyPage: true })
   if (found.state === 'ended') return found
-  return { state: found.state, cover: found.kind.framed ? await coverOf(ctx, scope, found) : null }
+  return {
+    state: found.state,
+    cover: found.kind.framed ? await coverOf(ctx, scope, found, { isAdmitted: false }) : null,
+  }
 }
 
+/** What the person reads about it. A link inside another site, which that site has too, names neither them nor the matter until its code was entered. */
 export async function coverOf(
   { config, db }: Pick<Context, 'config' | 'db'>,
   { locale }: Pick<Scope, 'locale'>,
   { kind, invitation }: ActiveInvitation,
+  { isAdmitted }: { isAdmitted: boolean },
 ): Promise<InvitationCover> {
+  const isShown = isAdmitted || invitation.framed_by === null
   return {
     kind: kind.name,
     title: kind.label[locale],
     askedBy: invitation.asked_by ?? config.BRAND_NAME,
-    about: invitation.about,
-    name: invitation.person_name,
-    until: invitation.expires_at,
+    about: isShown ? invitation.about : null,
+    name: isShown ? invitation.person_name : null,
+    until: invitation.link_expires_at ?? invitation.expires_at,
     locale: localeOf(invitation),
     canHandOver: (await kind.canHandOver?.(db, invitation.id)) ?? false,
     codeTo: codeAddress(invitation).masked,
   }
 }
 
-/** Where the code of an invitation goes; nulls if it needs none. */
-export function codeAddress({ code, email, phone }: Pick<LinkedInvitation, 'code' | 'email' | 'phone'>) {
-  const to = code === null ? null : code === 'email' ? email : phone
-  return { to, masked: to === null ? null : maskIdentifier(code === 'email' ? 'email' : 'phone', to) }
+type Coded = Pick<LinkedInvitation, 'code' | 'email' | 'phone' | 'framed_by'>
+
+/** By which the code of a link goes; null if it needs none. One that opens inside another site always does. */
+const codeChannel = ({ code, email, framed_by }: Coded): InvitationChannel | null =>
+  code ?? (framed_by === null ? null : email === null ? 'sms' : 'email')
+
+/** Where the code of a link goes, and by what; nulls if it needs none. */
+export function codeAddress(invitation: Coded) {
+  const channel = codeChannel(invitation)
+  const to = channel === null ? null : channel === 'email' ? invitation.email : invitation.phone
+  return { to, channel, masked: to === null ? null : maskIdentifier(channel === 'email' ? 'email' : 'phone', to) }
 }

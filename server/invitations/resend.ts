@@ -94,6 +94,7 @@ export async function sendLinkAgain(
     expiresAt: new Date(row.expires_at),
     askedBy: row.asked_by,
     about: row.about,
+    note: row.note,
   }
   const what = event === 'resent' ? 'asked' : 'reminder'
   const message = messageOf(ctx, kind, written, { url: linkUrl(ctx.config, kind.path, token), what })

@@ -10,7 +10,12 @@ import { sha256, type Vault } from '../platform/vault.ts'
 export type InvitationRow = Selectable<Schema['invitations']>
 
 /** An invitation as one of its links finds it. */
-export type LinkedInvitation = InvitationRow & { link_id: string; replaced_at: string | null }
+export type LinkedInvitation = InvitationRow & {
+  link_id: string
+  replaced_at: string | null
+  framed_by: string | null
+  link_expires_at: string | null
+}
 
 /** The row with its sealed columns opened. */
 export const openInvitation = <Row extends { id: string }>(vault: Vault, row: Row): Row =>
@@ -52,6 +57,7 @@ const linked = (db: Db | Trx, token: string, kinds?: readonly { name: string }[]
     .innerJoin('invitations', 'invitations.id', 'invitation_links.invitation_id')
     .selectAll('invitations')
     .select(['invitation_links.id as link_id', 'invitation_links.replaced_at'])
+    .select(['invitation_links.framed_by', 'invitation_links.expires_at as link_expires_at'])
     .where('invitation_links.hash', '=', sha256(token))
     .$if(kinds !== undefined, query =>
       query.where(
@@ -63,12 +69,17 @@ const linked = (db: Db | Trx, token: string, kinds?: readonly { name: string }[]
 
 /** Why a link does not open; null if it does. */
 export function linkEndOf(
-  { state, replaced_at, expires_at }: Pick<LinkedInvitation, 'state' | 'replaced_at' | 'expires_at'>,
+  {
+    state,
+    replaced_at,
+    expires_at,
+    link_expires_at,
+  }: Pick<LinkedInvitation, 'state' | 'replaced_at' | 'expires_at' | 'link_expires_at'>,
   now = Date.now(),
 ): Exclude<LinkEnd, 'unknown'> | null {
   if (replaced_at !== null) return 'replaced'
   if (state !== 'waiting') return state
-  return Date.parse(expires_at) <= now ? 'expired' : null
+  return [expires_at, link_expires_at].some(at => at !== null && Date.parse(at) <= now) ? 'expired' : null
 }
 
 /** The address of a link: the last part of the path is the token, with or without a query behind it. */

@@ -25,13 +25,25 @@ interface NewEvent {
   kind: InvitationEvent
   messageId?: string | null
   visitor?: ReturnType<typeof visitorValues>
+  /** Of the site inside which it was opened. */
+  origin?: string | null
 }
 
 /** Adds an entry to the trail of an invitation. */
-export async function recordEvent(trx: Db | Trx, { invitationId, kind, messageId, visitor }: NewEvent): Promise<void> {
+export async function recordEvent(
+  trx: Db | Trx,
+  { invitationId, kind, messageId, visitor, origin }: NewEvent,
+): Promise<void> {
   await trx
     .insertInto('invitation_events')
-    .values({ id: newId('ive'), invitation_id: invitationId, kind, message_id: messageId ?? null, ...visitor })
+    .values({
+      id: newId('ive'),
+      invitation_id: invitationId,
+      kind,
+      message_id: messageId ?? null,
+      origin: origin ?? null,
+      ...visitor,
+    })
     .execute()
 }
 

@@ -1,34 +1,29 @@
 import { Readable } from 'node:stream'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { type PlanInput, plan as planSchema } from '../../contracts/cases/plan.ts'
 import { luhnCharacter } from '../../contracts/identifiers/checksums.ts'
 import type { Purpose } from '../../contracts/platform/codes.ts'
-import { type OpenCase, readCase } from '../cases/rows.ts'
-import { beginStep } from '../cases/work.ts'
+import { readStepPerson } from '../cases/stepPeople.ts'
+import { askedStep } from '../cases/work.ts'
 import { createDocumentSource } from '../ocr/source.ts'
 import type { Context, Scope } from '../platform/context.ts'
 import { firstAttempt } from '../platform/http/idempotency.ts'
-import type { CustomerActor } from '../platform/identity/actors.ts'
 import { ensureReadingQueue } from '../platform/taskPool/readingQueue.ts'
-import { answerStep } from '../steps/answerStep.ts'
 import { beginCase, publishPlan } from '../steps/begin.ts'
+import { saveDraft } from '../steps/caseDraft.ts'
 import { storeCaseFile } from '../steps/caseLink.ts'
-import { followChecks, startCaseWork } from '../steps/followChecks.ts'
-import { runners } from '../steps/kinds/index.ts'
+import { startCaseWork } from '../steps/followChecks.ts'
 import { answerReview, controlCase, decideCase } from '../steps/ownCase.ts'
-import { driverPlan, vendorPlan } from './casePlans.ts'
+import { answerForOther } from '../steps/stepLink.ts'
+import { driverPlan, employeePlan, referencePlan, vendorPlan } from './casePlans.ts'
+import { agree, answer, caseOf, makeLate, type Seeding, settle } from './caseRun.ts'
+import { courierPlan } from './courierPlan.ts'
 import { specimenAnswer } from './documents.ts'
 import { readQueuedAs } from './readAs.ts'
 import { demoScope } from './scopes.ts'
-
-interface Seeding {
-  ctx: Context
-  scope: Scope<CustomerActor>
-  id: string
-}
+import { pose } from './selfies.ts'
 
 interface SeededCase {
-  plan: 'vendor' | 'driver'
+  plan: 'vendor' | 'driver' | 'reference' | 'employee' | 'courier'
   name: string
   email: string
   phone?: string
@@ -38,8 +33,8 @@ interface SeededCase {
   acts: readonly ((seeding: Seeding) => Promise<unknown>)[]
 }
 
-const DAY_MS = 86_400_000
 const SPECIMEN = 'sample_pan'
+const MANAGER = 'Deepak Rane'
 
 /** Cases of the demo in every state that its people meet: waiting for a person, late, waiting for a review, ended in each way, paused. */
 const cases: readonly SeededCase[] = [
@@ -57,7 +52,7 @@ const cases: readonly SeededCase[] = [
     email: 'office@konkan.example',
     reference: 'VEN-2302',
     purpose: 'vendor_onboarding',
-    // Not found at the source: the dear steps are not asked.
+    // Not found at the source: the costly steps are not asked.
     acts: [agree, fillIn('AAAFK1404A')],
   },
   {
@@ -113,15 +108,81 @@ const cases: readonly SeededCase[] = [
         controlCase(ctx, scope, { id, event: { type: 'cancel' }, reason: 'She has taken another job.' }),
     ],
   },
+  {
+    plan: 'reference',
+    name: 'Pooja Menon',
+    email: 'pooja.menon@example.com',
+    reference: 'REF-118',
+    purpose: 'employee_onboarding',
+    // The referee has not answered yet.
+    acts: [agree, stateJob('Sahyadri Logistics Private Limited', 'deepak.rane@sahyadri-logistics.example')],
+  },
+  {
+    plan: 'reference',
+    name: 'Arvind Pillai',
+    email: 'arvind.pillai@example.com',
+    reference: 'REF-117',
+    purpose: 'employee_onboarding',
+    acts: [agree, stateJob('Malabar Foods Private Limited', 'deepak.rane@malabarfoods.example'), giveReference],
+  },
+  {
+    plan: 'employee',
+    name: 'Priya Menon',
+    email: 'priya.menon@example.com',
+    reference: 'EMP-77',
+    purpose: 'employee_onboarding',
+    // The record names other employers; the letter waits to be printed.
+    acts: [agree, stateWork, stateStudies, giveAddress],
+  },
+  {
+    plan: 'employee',
+    name: 'Arjun Deshpande',
+    email: 'arjun.deshpande@example.com',
+    reference: 'EMP-78',
+    purpose: 'employee_onboarding',
+    acts: [agree, beginWork],
+  },
+  {
+    plan: 'courier',
+    name: 'Salman Ansari',
+    email: 'salman.ansari@example.com',
+    reference: 'DLV-902',
+    purpose: 'employee_onboarding',
+    acts: [agree, handIn, pose(0.31)],
+  },
+  {
+    plan: 'courier',
+    name: 'Kavita Rathod',
+    email: 'kavita.rathod@example.com',
+    reference: 'DLV-903',
+    purpose: 'employee_onboarding',
+    // The score lies between the limits: somebody has to look.
+    acts: [agree, handIn, pose(0.56)],
+  },
+  {
+    plan: 'courier',
+    name: 'Dinesh Yadav',
+    email: 'dinesh.yadav@example.com',
+    reference: 'DLV-904',
+    purpose: 'employee_onboarding',
+    // The selfie waits for him.
+    acts: [agree, handIn],
+  },
 ]
 
-/** Publishes two plans for the demo, and runs their cases as people go through them. */
+/** Publishes the plans for the demo, and runs their cases as people go through them. */
 export async function runSeededCases(ctx: Context): Promise<void> {
   await startCaseWork(ctx, { work: false })
   await ensureReadingQueue(ctx)
   const scope = await demoScope(ctx)
   const publish = async (plan: PlanInput) => (await publishPlan(ctx, scope, { plan: planSchema.parse(plan) })).id
-  const planIds = { vendor: await publish(vendorPlan), driver: await publish(driverPlan) }
+  const planIds = {
+    vendor: await publish(vendorPlan),
+    driver: await publish(driverPlan),
+    reference: await publish(referencePlan),
+    employee: await publish(employeePlan),
+    courier: await publish(courierPlan),
+  }
   for (const { plan, name, email, phone = null, reference, purpose, acts } of cases) {
     const subject = { name, email, phone, locale: 'en' as const }
     const request = { planId: planIds[plan], subject, reference, purpose, consent: true } as const
@@ -134,41 +195,6 @@ export async function runSeededCases(ctx: Context): Promise<void> {
   }
 }
 
-const AT_MOST_MS = 60_000
-const LOOK_MS = 20
-
-/** Does what the workers do for a case, until it waits for a person. */
-async function settle(ctx: Context, id: string): Promise<void> {
-  const until = Date.now() + AT_MOST_MS
-  for (;;) {
-    const { steps } = await caseOf(ctx, id)
-    const untold = [...steps.values()].filter(({ status, told_at }) => status === 'asked' && told_at === null)
-    for (const { step, round } of untold) await beginStep(ctx, runners, { caseId: id, step, round })
-    const isRunning = [...steps.values()].some(({ status }) => status === 'inProgress')
-    if (untold.length === 0 && !isRunning) return
-    if (Date.now() > until) throw new Error(`The seeded case ${id} does not go on.`)
-    if (isRunning) await sleep(LOOK_MS)
-    await followChecks(ctx)
-  }
-}
-
-async function caseOf(ctx: Context, id: string): Promise<OpenCase> {
-  const found = await readCase(ctx, ctx.db, id)
-  if (!found) throw new Error(`There is no case ${id}.`)
-  return found
-}
-
-async function answer({ ctx, id }: Seeding, step: string, given: object): Promise<void> {
-  const found = await caseOf(ctx, id)
-  const by = found.row.subject_name ?? ''
-  const scope: Scope = { actor: { kind: 'system', name: by }, ip: null, requestId: null, locale: 'en' }
-  await answerStep(ctx, scope, found, { step, answer: given, by })
-}
-
-function agree(seeding: Seeding) {
-  return answer(seeding, 'consent', { agreed: true })
-}
-
 function fillIn(pan: string) {
   const gstin = `27${pan}1Z`
   const values = {
@@ -179,6 +205,40 @@ function fillIn(pan: string) {
     trade: 'Castings',
   }
   return (seeding: Seeding) => answer(seeding, 'details', { values })
+}
+
+function stateJob(employer: string, managerEmail: string) {
+  const values = {
+    employer,
+    designation: 'Dispatch supervisor',
+    since: '2021-04-01',
+    until: '2025-03-31',
+    manager: MANAGER,
+    managerEmail,
+  }
+  return (seeding: Seeding) => answer(seeding, 'job', { values })
+}
+
+/** The manager knows another last day. */
+async function giveReference({ ctx, id }: Seeding): Promise<void> {
+  const confirmed = { answer: 'confirmed' }
+  const given = {
+    claims: {
+      name: confirmed,
+      designation: confirmed,
+      from: confirmed,
+      to: { answer: 'different', right: '2024-10-31' },
+    },
+    questions: { work: 4, reliable: 3 },
+    rehire: 'yes',
+    remarks: 'Left on his own notice.',
+  }
+  const scope: Scope = { actor: { kind: 'system', name: MANAGER }, ip: null, requestId: null, locale: 'en' }
+  const asked = askedStep(await caseOf(ctx, id), { step: 'reference' })
+  const at = { caseId: id, step: 'reference', round: asked?.round ?? 0 }
+  const invitationId = (await readStepPerson(ctx, ctx.db, at))?.invitation_id
+  if (!asked || !invitationId) throw new Error(`Nobody is asked for the reference of the case ${id}.`)
+  await answerForOther(ctx, { scope, agent: '' }, { asked, invitationId, by: MANAGER, answer: given })
 }
 
 async function handIn(seeding: Seeding): Promise<void> {
@@ -199,14 +259,33 @@ function decide({ ctx, scope, id }: Seeding) {
   return decideCase(ctx, scope, { id, verdict: 'clear', reason: 'Seen at the depot with the original card.' })
 }
 
-/** As if it had been asked last week. */
-async function makeLate({ ctx, id }: Seeding): Promise<void> {
-  const due_at = new Date(Date.now() - 2 * DAY_MS).toISOString()
-  await ctx.db
-    .updateTable('case_steps')
-    .set({ due_at })
-    .where('case_id', '=', id)
-    .where('status', '=', 'asked')
-    .execute()
-  await ctx.db.updateTable('cases').set({ next_due_at: due_at }).where('id', '=', id).execute()
+function stateWork(seeding: Seeding) {
+  const employers = [
+    {
+      employer: 'Sahyadri Logistics Private Limited',
+      designation: 'Dispatch manager',
+      from: '2022-06',
+      to: null,
+      hrName: 'Kiran Patil',
+      hrEmail: 'kiran.patil@sahyadri.example',
+    },
+    { employer: 'Malabar Foods LLP', designation: 'Supervisor', from: '2019-02', to: '2021-11' },
+  ]
+  return answer(seeding, 'work', { employers, uan: '100123457000', uanConsent: true })
+}
+
+function stateStudies(seeding: Seeding) {
+  const entries = [{ institution: 'University of Calicut', degree: 'B.Com.', year: 2018, rollNumber: 'UC-18-1177' }]
+  return answer(seeding, 'studies', { entries })
+}
+
+function giveAddress(seeding: Seeding) {
+  return answer(seeding, 'home', { address: { line1: '7, Karve Road, Kothrud', city: 'Pune', pin: '411038' } })
+}
+
+/** What he has filled in so far waits for him. */
+async function beginWork({ ctx, scope, id }: Seeding): Promise<void> {
+  const asked = askedStep(await caseOf(ctx, id), { step: 'work' })
+  const draft = { 'employers.0.employer': 'Godavari Textiles', 'employers.0.designation': 'Weaver' }
+  if (asked) await saveDraft(ctx, scope, asked, draft)
 }

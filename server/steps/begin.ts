@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import type { publishPlan as publishCall, startCase as startCall } from '../../contracts/calls/cases.ts'
+import type { startCase as startCall } from '../../contracts/calls/cases.ts'
+import type { publishPlan as publishCall } from '../../contracts/calls/plans.ts'
 import { toE164 } from '../../contracts/people/phone.ts'
 import { publishPlan as publishIn } from '../cases/plans.ts'
 import { startCase } from '../cases/startCase.ts'
@@ -11,11 +12,13 @@ import { withIdPrefix } from '../platform/identity/ids.ts'
 import { readTypedPhone } from '../platform/identity/typedPhone.ts'
 import { Problem } from '../platform/problem.ts'
 import { translate } from '../platform/translate.ts'
+import { requireTemplates } from './templateProblems.ts'
 
 type Owner = Scope<CustomerActor | KeyActor>
 
 /** Throws as the verb of `server/cases`, and `forbidden`. */
 export async function publishPlan(ctx: Context, scope: Owner, body: z.output<NonNullable<typeof publishCall.body>>) {
+  await requireTemplates(ctx, scope, body.plan)
   return ctx.db.transaction().execute(async trx => {
     const published = await publishIn(ctx, trx, scope, body)
     const { id: subject, version } = published

@@ -2,12 +2,12 @@ import type { CaseLinkSteps, OpenStep } from '../../contracts/calls/caseLinks.ts
 import { caseLimits } from '../../contracts/cases/limits.ts'
 import type { PlanStep } from '../../contracts/cases/plan.ts'
 import { stepOf } from '../../contracts/cases/steps/index.ts'
-import { documentLimits } from '../../contracts/ocr/documents.ts'
-import { families } from '../../contracts/ocr/families.ts'
 import type { Locale } from '../../contracts/platform/text.ts'
-import { caseLink } from '../cases/link.ts'
+import { caseLinks } from '../cases/link.ts'
+import { measuredPromise } from '../cases/promises.ts'
 import { type CaseRow, type OpenCase, readCase } from '../cases/rows.ts'
 import { askedStep } from '../cases/work.ts'
+import { createChallenge } from '../faces/challenges.ts'
 import type { Upload } from '../files/receiveFile.ts'
 import { storeFile } from '../files/storeFile.ts'
 import { kindsByName } from '../invitations/kind.ts'
@@ -18,12 +18,18 @@ import type { Context, Scope } from '../platform/context.ts'
 import { notFound, Problem } from '../platform/problem.ts'
 import { translate } from '../platform/translate.ts'
 import { answerStep } from './answerStep.ts'
+import { saveDraft } from './caseDraft.ts'
+import { earlierAnswer, isAnswered, reopenStep } from './earlierAnswer.ts'
+import { earlierForms } from './earlierCase.ts'
+import { admitToDocument } from './kinds/admitToDocument.ts'
 import { caseScope } from './kinds/check.ts'
-import { codeAddressOf, sendStepCode } from './kinds/stepCodes.ts'
+import { filesIn } from './kinds/filesOf.ts'
+import { runners } from './kinds/index.ts'
+import { sendStepCode } from './kinds/stepCodes.ts'
 
 type Person = Visitor & { scope: Scope }
 
-const kinds = kindsByName([caseLink])
+const kinds = kindsByName(caseLinks)
 
 /** The case of a link whose person is let in; otherwise why it does not open, or that it needs its code. Throws as `admitPerson`. */
 async function caseOf(ctx: Context, person: Person, link: GivenLink) {
@@ -37,7 +43,7 @@ async function caseOf(ctx: Context, person: Person, link: GivenLink) {
 /** The steps of the person whom a case is about. */
 export async function readCaseLink(ctx: Context, person: Person, link: GivenLink) {
   const admitted = await caseOf(ctx, person, link)
-  return admitted.refused ?? stepsFor(admitted.found, person.scope.locale)
+  return admitted.refused ?? stepsFor(ctx, admitted.found, person.scope.locale)
 }
 
 /** Answers a step and says what is open then. Throws as `answerStep`. */
@@ -52,7 +58,38 @@ export async function answerCaseLink(
   await requireOwnFiles(ctx, person.scope, found, answer)
   await answerStep(ctx, person.scope, found, { step, answer, by })
   const after = await readCase(ctx, ctx.db, found.row.id)
-  return after && after.row.status !== 'done' ? stepsFor(after, person.scope.locale) : readCaseLink(ctx, person, link)
+  return after && after.row.status !== 'done'
+    ? stepsFor(ctx, after, person.scope.locale)
+    : readCaseLink(ctx, person, link)
+}
+
+/** Keeps a draft of an answer. Throws `conflict` if the step is not open. */
+export async function saveCaseLink(
+  ctx: Context,
+  person: Person,
+  { step, draft, ...link }: GivenLink & { step: string; draft: Record<string, string> },
+) {
+  const admitted = await caseOf(ctx, person, link)
+  if (admitted.refused) return admitted.refused
+  const asked = askedStep(admitted.found, { step })
+  if (!asked || stepOf(asked.step.kind).actor !== 'subject')
+    throw new Problem('conflict', translate(person.scope.locale, 'cases.stepOver'))
+  await saveDraft(ctx, person.scope, asked, draft)
+  return { state: 'saved' as const }
+}
+
+/** What was answered in a step. Throws as `earlierAnswer`. */
+export async function lookCaseLink(ctx: Context, person: Person, { step, ...link }: GivenLink & { step: string }) {
+  const admitted = await caseOf(ctx, person, link)
+  return admitted.refused ?? earlierAnswer(admitted.found, step, person.scope.locale)
+}
+
+/** Opens an answered step once more. Throws as `reopenStep`. */
+export async function reopenCaseLink(ctx: Context, person: Person, { step, ...link }: GivenLink & { step: string }) {
+  const admitted = await caseOf(ctx, person, link)
+  if (admitted.refused) return admitted.refused
+  await reopenStep(ctx, person.scope, admitted.found, { id: step, by: admitted.by })
+  return readCaseLink(ctx, person, link)
 }
 
 /** Sends the code of a step. Throws `conflict` if the step does not ask for one now. */
@@ -62,6 +99,29 @@ export async function sendCaseLinkCode(ctx: Context, person: Person, { step, ...
   const asked = askedStep(admitted.found, { step })
   if (asked?.step.kind !== 'code') throw new Problem('conflict', translate(person.scope.locale, 'cases.stepOver'))
   return { state: 'sent' as const, ...(await sendStepCode(ctx, person.scope, asked)) }
+}
+
+/** A challenge for the selfie of a step. Throws `conflict` if the step does not ask for one now, and `too_many_requests`. */
+export async function challengeCaseLink(ctx: Context, person: Person, { step, ...link }: GivenLink & { step: string }) {
+  const admitted = await caseOf(ctx, person, link)
+  if (admitted.refused) return admitted.refused
+  const { row } = admitted.found
+  const asked = askedStep(admitted.found, { step })
+  if (asked?.step.kind !== 'selfie' || asked.step.settings.liveness === 'none')
+    throw new Problem('conflict', translate(person.scope.locale, 'cases.stepOver'))
+  // One link cannot use up the challenges of its account.
+  await consumeRateLimitOrThrow(ctx, person.scope, `case-challenges:${row.id}`, caseLimits.challenges)
+  return { state: 'challenge' as const, ...(await createChallenge(ctx, caseScope(row))) }
+}
+
+/** Lets the person in to the document that a step asks them to sign. Throws `conflict` if the step does not ask for it now. */
+export async function signCaseLink(ctx: Context, person: Person, { step, ...link }: GivenLink & { step: string }) {
+  const admitted = await caseOf(ctx, person, link)
+  if (admitted.refused) return admitted.refused
+  const asked = askedStep(admitted.found, { step })
+  if (asked?.step.kind !== 'sign') throw new Problem('conflict', translate(person.scope.locale, 'cases.stepOver'))
+  const isIn = await admitToDocument(ctx, person, asked)
+  return isIn ? { state: 'admitted' as const, ...isIn } : { state: 'waiting' as const }
 }
 
 /** Stores a page of a document for the account that asks. Throws `not_found` for a link that does not open, and as `storeFile`. */
@@ -85,24 +145,31 @@ export async function storeCaseFile(
   return file
 }
 
-/** A person hands over what they have uploaded themselves, no other file of the account. */
+/** A person hands over what they have uploaded themselves and what is still kept, no other file of the account. */
 async function requireOwnFiles(
   { db }: Context,
   { locale }: Scope,
   { row }: OpenCase,
-  { files }: Record<string, unknown>,
+  answer: Record<string, unknown>,
 ): Promise<void> {
-  if (!Array.isArray(files)) return
-  const own = await db.selectFrom('case_files').select('file_id').where('case_id', '=', row.id).execute()
+  const given = filesIn(answer)
+  if (given.length === 0) return
+  const own = await db
+    .selectFrom('case_files')
+    .innerJoin('files', 'files.id', 'case_files.file_id')
+    .select('case_files.file_id')
+    .where('case_files.case_id', '=', row.id)
+    .where('files.deleted_at', 'is', null)
+    .execute()
   const known = new Set(own.map(({ file_id }) => file_id))
-  const strange = files.findIndex(id => typeof id !== 'string' || !known.has(id))
-  if (strange < 0) return
+  const strange = given.find(({ id }) => !known.has(id))
+  if (!strange) return
   const message = translate(locale, 'files.missing')
-  throw new Problem('bad_request', message, [{ field: `files.${strange}`, message }])
+  throw new Problem('bad_request', message, [{ field: strange.path, message }])
 }
 
 /** What is shown: never what the account has found out, nor what others are asked. */
-function stepsFor(found: OpenCase, locale: Locale): CaseLinkSteps {
+async function stepsFor(ctx: Context, found: OpenCase, locale: Locale): Promise<CaseLinkSteps> {
   const { plan, steps } = found
   const own = plan.steps.filter(({ kind }) => stepOf(kind).actor === 'subject')
   const stateOf = ({ id }: PlanStep) => {
@@ -111,41 +178,43 @@ function stepsFor(found: OpenCase, locale: Locale): CaseLinkSteps {
     if (status === 'inProgress') return 'checking'
     return status === 'waiting' ? 'waiting' : 'done'
   }
+  const earlier = await earlierForms(ctx, found)
   const isShown = ({ id }: PlanStep) => !['notApplicable', 'notNeeded'].includes(steps.get(id)?.status ?? '')
   return {
     state: 'open',
-    steps: own.filter(isShown).map(step => ({ id: step.id, title: step.title[locale], state: stateOf(step) })),
-    open: own.flatMap(step => openStepOf(found, step, locale) ?? []),
+    steps: own.filter(isShown).map(step => ({
+      id: step.id,
+      title: step.title[locale],
+      state: stateOf(step),
+      canLook: isAnswered(found, step),
+    })),
+    open: own.flatMap(step => openStepOf(found, step, locale, earlier.get(step.id)) ?? []),
+    usuallyBy: await usuallyBy(ctx, found),
   }
 }
 
-function openStepOf(found: OpenCase, step: PlanStep, locale: Locale): OpenStep | null {
+/** What has been promised to the employer is told to the candidate as well, as long as it can be kept. */
+async function usuallyBy({ db }: Pick<Context, 'db'>, { row }: OpenCase): Promise<string | null> {
+  if (row.product !== 'bgc') return null
+  const at = (await measuredPromise(db, row.id))?.p90At
+  return at !== undefined && Date.parse(at) > Date.now() ? at : null
+}
+
+function openStepOf(
+  found: OpenCase,
+  step: PlanStep,
+  locale: Locale,
+  earlier: Record<string, string> | undefined,
+): OpenStep | null {
   const asked = askedStep(found, { step: step.id })
   if (!asked) return null
   const row = found.steps.get(step.id)
   const isAgain = (row?.tries ?? 0) > 1
   const problem = isAgain ? (row?.problem_sealed ?? translate(locale, 'cases.askedAgain')) : null
-  const common = { id: step.id, title: step.title[locale], problem }
-  switch (step.kind) {
-    case 'form': {
-      const fields = step.settings.fields.map(({ label, identifier = null, options = null, ...field }) => ({
-        ...field,
-        label: label[locale],
-        identifier,
-        options,
-      }))
-      return { ...common, kind: 'form', fields }
-    }
-    case 'consent':
-      return { ...common, kind: 'consent', text: step.settings.text[locale], keepDays: step.settings.keepDays }
-    case 'document': {
-      const { kind: family } = step.settings
-      const label = family === 'detect' ? step.title[locale] : families[family].label[locale]
-      return { ...common, kind: 'document', family, label, maxFiles: documentLimits.files }
-    }
-    case 'code':
-      return { ...common, kind: 'code', sentTo: codeAddressOf(asked)?.masked ?? '' }
-    default:
-      return null
-  }
+  const runner = runners[step.kind]
+  const shown = runner.show?.(asked, locale)
+  if (!shown) return null
+  const draft = row?.draft_sealed ? (JSON.parse(row.draft_sealed) as Record<string, string>) : null
+  const prefilled = { ...earlier, ...runner.prefill?.(asked) }
+  return { id: step.id, title: step.title[locale], problem, draft, prefilled, ...shown }
 }

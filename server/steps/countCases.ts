@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { countCases as countCall } from '../../contracts/calls/cases.ts'
+import type { CaseProduct } from '../../contracts/cases/products.ts'
 import { type CaseStatus, caseStatuses, type WaitsOn, waitsOnValues } from '../../contracts/cases/states.ts'
+import { seenLocations, seesCases } from '../platform/access/locations.ts'
 import type { Context, Scope } from '../platform/context.ts'
 import type { CustomerActor } from '../platform/identity/actors.ts'
 import { isOverdue } from './listCases.ts'
@@ -10,10 +12,15 @@ import { isOverdue } from './listCases.ts'
 export async function countCases(
   { db }: Pick<Context, 'db'>,
   { actor }: Scope<CustomerActor>,
-  { planId }: { planId?: string | undefined },
+  { planId, product }: { planId?: string | undefined; product?: CaseProduct | undefined },
 ): Promise<z.output<typeof countCall.reply>> {
-  const own = db.selectFrom('cases').where('user_id', '=', actor.userId)
-  const rows = await (planId === undefined ? own : own.where('plan_id', '=', planId))
+  let found = db
+    .selectFrom('cases')
+    .where('user_id', '=', actor.userId)
+    .where(seesCases(await seenLocations(db, actor)))
+  if (planId !== undefined) found = found.where('plan_id', '=', planId)
+  if (product !== undefined) found = found.where('product', '=', product)
+  const rows = await found
     .select(['status', 'waits_on'])
     .select(eb => [eb.fn.countAll<string>().as('all'), sql<string>`count(*) filter (where ${isOverdue})`.as('overdue')])
     .groupBy(['status', 'waits_on'])

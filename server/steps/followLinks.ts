@@ -1,7 +1,7 @@
 import { stepOf } from '../../contracts/cases/steps/index.ts'
 import { applyEvent, type Storing } from '../cases/apply.ts'
-import { readCase } from '../cases/rows.ts'
-import type { Context } from '../platform/context.ts'
+import { type OpenCase, readCase } from '../cases/rows.ts'
+import type { Context, Trx } from '../platform/context.ts'
 
 const BATCH = 100
 
@@ -12,15 +12,25 @@ export async function followLinks(ctx: Storing & Pick<Context, 'db'>): Promise<v
     await ctx.db.transaction().execute(async trx => {
       const found = await readCase(ctx, trx, id, { lock: true })
       const told = await trx.deleteFrom('case_link_ends').where('invitation_id', '=', invitation_id).executeTakeFirst()
-      // A link that was sent after it is open.
-      if (told.numDeletedRows === 0n || found?.row.invitation_id !== invitation_id) return
-      await trx.updateTable('cases').set({ invitation_id: null }).where('id', '=', id).execute()
-      const waiting = found.plan.steps.filter(
-        step => found.steps.get(step.id)?.status === 'asked' && stepOf(step.kind).actor === 'subject',
-      )
-      for (const { id: step } of waiting) {
-        const round = found.steps.get(step)?.round ?? 0
+      if (told.numDeletedRows === 0n || !found) return
+      const failed = await stepsAskedBy(trx, found, invitation_id)
+      for (const { step, round } of failed)
         await applyEvent(ctx, trx, id, { event: { type: 'failed', step, round, reason, isFinal: true }, by: 'system' })
-      }
     })
+}
+
+/** The steps that wait for the answer to a link: one of another person's own link, all of the person's whom the case is about. */
+async function stepsAskedBy(trx: Trx, { row, plan, steps }: OpenCase, link: string) {
+  const other = await trx
+    .selectFrom('case_step_people')
+    .select(['step', 'round'])
+    .where('invitation_id', '=', link)
+    .executeTakeFirst()
+  if (other) return [other]
+  // A link that was sent after it is open.
+  if (row.invitation_id !== link) return []
+  await trx.updateTable('cases').set({ invitation_id: null }).where('id', '=', row.id).execute()
+  return plan.steps
+    .filter(step => steps.get(step.id)?.status === 'asked' && stepOf(step.kind).actor === 'subject')
+    .map(({ id }) => ({ step: id, round: steps.get(id)?.round ?? 0 }))
 }

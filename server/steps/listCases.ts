@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { ShownCase } from '../../contracts/cases/shown.ts'
 import type { caseResource } from '../../contracts/resources/case.ts'
 import { readCases } from '../cases/rows.ts'
+import { inLocation, seenLocations, seesCases } from '../platform/access/locations.ts'
 import type { Context, Scope } from '../platform/context.ts'
 import { countCapped, likePattern, pageOf } from '../platform/db/listQueries.ts'
 import type { ListQuery, Page } from '../platform/http/serveResource.ts'
@@ -31,7 +32,7 @@ export async function listCases(
   { actor }: Scope<CustomerActor>,
   { filter, ...query }: ListQuery<Filter>,
 ): Promise<Page<ShownCase>> {
-  const found = casesMatching(ctx, actor.userId, filter)
+  const found = casesMatching(ctx, actor.userId, filter).where(seesCases(await seenLocations(ctx.db, actor)))
   const { total, capped } = await countCapped(ctx.db, found)
   const rows = await pageOf(found.select('id'), sorts, query).execute()
   const ids = rows.map(({ id }) => id)
@@ -43,9 +44,11 @@ function casesMatching({ db, vault }: Parts, userId: string, filter: Filter) {
   let query = db.selectFrom('cases').where('user_id', '=', userId)
   if (filter.id) query = query.where('id', 'in', filter.id)
   if (filter.status) query = query.where('status', 'in', filter.status)
+  if (filter.product) query = query.where('product', '=', filter.product)
   if (filter.planId) query = query.where('plan_id', '=', filter.planId)
+  if (filter.location) query = query.where(inLocation(filter.location))
   if (filter.mode) query = query.where('mode', '=', filter.mode)
-  if (filter.waitsOn) query = query.where('waits_on', '=', filter.waitsOn)
+  if (filter.waitsOn) query = query.where('waits_on', 'in', filter.waitsOn)
   if (filter.overdue !== undefined) query = query.where(filter.overdue ? isOverdue : sql<SqlBool>`not ${isOverdue}`)
   const { q } = filter
   if (!q) return query

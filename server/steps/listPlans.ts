@@ -4,6 +4,7 @@ import type { Condition } from '../../contracts/cases/condition.ts'
 import { conditionWords } from '../../contracts/cases/conditionWords.ts'
 import { dependenciesOf } from '../../contracts/cases/dependencies.ts'
 import type { Plan } from '../../contracts/cases/plan.ts'
+import type { CaseProduct } from '../../contracts/cases/products.ts'
 import { settingsWords } from '../../contracts/cases/settingsWords.ts'
 import { stepOf } from '../../contracts/cases/steps/index.ts'
 import type { planResource, ShownPlan, ShownPlanDetail } from '../../contracts/resources/plan.ts'
@@ -21,13 +22,14 @@ import { stepPrices } from './prices.ts'
 type Filter = z.output<typeof planResource.filter>
 type Parts = Pick<Context, 'db' | 'prices' | 'vault'>
 
-/** The account's plans, archived ones included unless the filter says otherwise. */
+/** The account's plans of a product, archived ones included unless the filter says otherwise. */
 export async function listPlans(
   ctx: Parts,
   { actor: { userId } }: Scope<CustomerActor>,
   { filter: { id, archived, q }, ...query }: ListQuery<Filter>,
+  product: CaseProduct = 'general',
 ): Promise<Page<ShownPlan>> {
-  let found = ctx.db.selectFrom('plans').selectAll().where('user_id', '=', userId)
+  let found = ctx.db.selectFrom('plans').selectAll().where('user_id', '=', userId).where('product', '=', product)
   if (id) found = found.where('id', 'in', id)
   if (archived !== undefined) found = found.where('archived_at', archived ? 'is not' : 'is', null)
   if (q) found = found.where('name', 'ilike', likePattern(q))
@@ -95,7 +97,7 @@ function listedCost(plan: Plan, prices: ReadonlyMap<string, number>): PlanCost {
 }
 
 function presentPlan(
-  { id, version, archived_at: archivedAt, created_at: createdAt }: Selectable<Schema['plans']>,
+  { id, product, version, archived_at: archivedAt, created_at: createdAt }: Selectable<Schema['plans']>,
   { title, steps }: Plan,
   versions: readonly ShownVersion[],
   { least, most }: PlanCost,
@@ -104,6 +106,7 @@ function presentPlan(
   const running = versions.reduce((sum, one) => sum + one.running, 0)
   return {
     id,
+    product,
     title,
     version,
     stepCount: steps.length,

@@ -1,8 +1,11 @@
+import type { CaseProduct } from '../../contracts/cases/products.ts'
 import type { ShownCaseDetail } from '../../contracts/cases/shown.ts'
 import { applyEvent } from '../cases/apply.ts'
+import { settleNotice } from '../cases/notices.ts'
 import { type OpenCase, readCase } from '../cases/rows.ts'
 import { askedStep, storeReport } from '../cases/work.ts'
 import type { CaseEvent } from '../engines/cases/state.ts'
+import { seenLocations, seesLocation } from '../platform/access/locations.ts'
 import { audit } from '../platform/audit/audit.ts'
 import { recordAccess } from '../platform/audit/recordAccess.ts'
 import type { Context, Scope, Trx } from '../platform/context.ts'
@@ -15,7 +18,7 @@ import { presentCaseDetail } from './present.ts'
 
 type Owner = Scope<CustomerActor | KeyActor>
 
-/** A case of the actor's account; of a key, one of its mode. Throws `not_found`, also for another account's. */
+/** A case of the actor's account; of a key, one of its mode. Throws `not_found`, also for another account's and for a location that the actor does not see. */
 export async function ownCase(
   ctx: Pick<Context, 'db' | 'vault'>,
   { actor }: Owner,
@@ -25,12 +28,24 @@ export async function ownCase(
   const found = await readCase(ctx, trx ?? ctx.db, id, { lock: trx !== undefined })
   if (found?.row.user_id !== actor.userId || (actor.kind === 'key' && found.row.mode !== actor.mode))
     throw notFound('case')
+  if (found.row.location_id !== null) {
+    const seen = await seenLocations(trx ?? ctx.db, actor)
+    if (!seesLocation(seen, found.row.location_id)) throw notFound('case')
+  }
   return found
 }
 
-/** Masked. Throws as `ownCase`. */
-export const showCase = async (ctx: Context, scope: Owner, id: string): Promise<ShownCaseDetail> =>
-  presentCaseDetail(ctx, await ownCase(ctx, scope, id), { inClear: false })
+/** Masked. Throws as `ownCase`, and `not_found` for a case of another product. */
+export async function showCase(
+  ctx: Context,
+  scope: Owner,
+  id: string,
+  product?: CaseProduct,
+): Promise<ShownCaseDetail> {
+  const found = await ownCase(ctx, scope, id)
+  if (product !== undefined && found.row.product !== product) throw notFound('case')
+  return presentCaseDetail(ctx, found, { inClear: false })
+}
 
 /** In clear, which the access log records with its reason. Throws as `ownCase`, and `forbidden` for those who may not reveal. */
 export async function revealCase(
@@ -43,7 +58,7 @@ export async function revealCase(
   return presentCaseDetail(ctx, found, { inClear: true })
 }
 
-/** Pauses, resumes or cancels a case, skips a step or asks one again. Throws as `ownCase`, and `conflict` if it no longer applies. */
+/** Pauses, resumes or cancels a case, skips a step or asks one again. Throws as `ownCase`, and `conflict` if it no longer applies, or its answers were erased. */
 export async function controlCase(
   ctx: Context,
   scope: Owner,
@@ -52,6 +67,7 @@ export async function controlCase(
   await ctx.db.transaction().execute(async trx => {
     const before = await ownCase(ctx, scope, id, trx)
     if (before.row.decision !== null) throw new Problem('conflict', translate(scope.locale, 'cases.decided'))
+    await requireKept(trx, scope, id)
     const after = await applyEvent(ctx, trx, id, { event, by: scope.actor.name })
     if (after === before || isSame(before, after))
       throw new Problem('conflict', translate(scope.locale, 'cases.stepOver'))
@@ -59,6 +75,17 @@ export async function controlCase(
     await audit(trx, scope, { action: 'case.changed', subject: id, reason, data })
   })
   return showCase(ctx, scope, id)
+}
+
+/** Throws `conflict` for a case whose answers were erased: what is left would give a result of its own if a step were asked again. */
+export async function requireKept(trx: Trx, { locale }: Pick<Owner, 'locale'>, id: string): Promise<void> {
+  const erased = await trx
+    .selectFrom('cases')
+    .select('id')
+    .where('id', '=', id)
+    .where('erased_at', 'is not', null)
+    .executeTakeFirst()
+  if (erased) throw new Problem('conflict', translate(locale, 'cases.erased'))
 }
 
 const isSame = (before: OpenCase, after: OpenCase | undefined) =>
@@ -94,6 +121,7 @@ export async function decideCase(
       const message = translate(scope.locale, 'cases.noVerdict')
       throw new Problem('bad_request', message, [{ field: 'verdict', message }])
     }
+    await settleNotice(ctx, trx, scope, { row, plan }, verdict)
     const values = {
       decision: verdict,
       decision_reason: reason,

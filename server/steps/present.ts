@@ -14,17 +14,17 @@ import { outcomesOf } from '../../contracts/cases/stepFacts.ts'
 import { stepOf } from '../../contracts/cases/steps/index.ts'
 import type { Purpose } from '../../contracts/platform/codes.ts'
 import type { Text } from '../../contracts/platform/text.ts'
-import { caseLink } from '../cases/link.ts'
-import type { OpenCase, StepRow } from '../cases/rows.ts'
+import { caseLinkOf } from '../cases/link.ts'
+import type { CaseRow, OpenCase, StepRow } from '../cases/rows.ts'
+import { readStepPeople } from '../cases/stepPeople.ts'
 import { maskValue } from '../checks/verifications/masking.ts'
 import { chargedPaise } from '../checks/verifications/values.ts'
-import { askedAgainWith } from '../engines/cases/advance.ts'
+import { askedAgainWith } from '../engines/cases/askAgain.ts'
 import { presentFile } from '../files/fileRow.ts'
-import { openInvitation } from '../invitations/row.ts'
-import { listTrail } from '../invitations/trail.ts'
-import { deviceOf } from '../people/accounts/own/device.ts'
 import type { Context } from '../platform/context.ts'
 import { openRow } from '../platform/sealing/rows.ts'
+import { presentLink, shownLinkColumns } from './presentLink.ts'
+import { presentPeople } from './presentPeople.ts'
 import { stepPrices } from './prices.ts'
 
 type Shown = { inClear: boolean }
@@ -44,10 +44,12 @@ export function presentCase({ row, plan, state }: OpenCase, { inClear }: Shown):
   const decided = verdictIn(plan, row.decision)
   return {
     id: row.id,
+    product: row.product,
     planId: row.plan_id,
     planVersion: row.plan_version,
     planTitle: plan.title,
     mode: row.mode,
+    locationId: row.location_id,
     subject: { name: masked('name', name), email: masked('email', email), phone: masked('tail', phone) },
     reference: row.reference,
     status: row.status,
@@ -73,13 +75,19 @@ export async function presentCaseDetail(
   { inClear }: Shown,
 ): Promise<ShownCaseDetail> {
   const { row, plan, steps, state } = found
+  const people = await readStepPeople(ctx, ctx.db, row.id)
+  const asked = await presentPeople(ctx, found, people, { inClear })
   const prices = row.mode === 'test' ? new Map<string, number>() : await stepPrices(ctx, row.user_id, plan)
+  const letters = await lettersOf(ctx, row.id)
   const shown = plan.steps.flatMap(step => {
     const known = steps.get(step.id)
     if (!known) return []
     const facts = state.steps[step.id]?.facts ?? {}
     const pricePaise = prices.get(step.id) ?? 0
-    return [presentStep(step, known, facts, { inClear, pricePaise, asksAgain: asksAgain(found, step.id) })]
+    const person = asked.get(step.id) ?? null
+    const letter = known.status === 'asked' ? (letters.get(known.round_id ?? '') ?? null) : null
+    const more = { pricePaise, person, letter, asksAgain: asksAgain(found, step.id) }
+    return [presentStep(step, known, facts, { inClear, ...more })]
   })
   return {
     ...presentCase(found, { inClear }),
@@ -87,9 +95,9 @@ export async function presentCaseDetail(
     purpose: row.purpose as Purpose,
     pausedFor: pausedFor(found),
     steps: shown,
-    files: await filesOf(ctx, row),
-    link: await linkOf(ctx, row.id),
-    events: await eventsOf(ctx, row, { inClear }),
+    files: await caseFilesOf(ctx, row),
+    link: await linkOf(ctx, row),
+    events: await eventsOf(ctx, row, new Set([row.subject_name, ...people.map(({ name }) => name)]), { inClear }),
     verdictReason: reasonOf(plan, row),
     verdicts: plan.verdicts,
     chargedPaise: await chargedFor(ctx, row.id),
@@ -97,6 +105,16 @@ export async function presentCaseDetail(
       .filter(({ status }) => status === 'notNeeded')
       .reduce((sum, { pricePaise }) => sum + pricePaise, 0),
   }
+}
+
+/** By the round of their steps. */
+async function lettersOf({ db }: Pick<Context, 'db'>, caseId: string) {
+  const rows = await db
+    .selectFrom('case_letters')
+    .select(['round_id', 'printed_at'])
+    .where('case_id', '=', caseId)
+    .execute()
+  return new Map(rows.map(({ round_id, printed_at: printedAt }) => [round_id, { printedAt }]))
 }
 
 /** What would begin anew with a step, and has begun or is kept from it now; null if the step cannot be asked again. */
@@ -116,49 +134,53 @@ function pausedFor({ row, plan, state }: OpenCase): ShownCaseDetail['pausedFor']
   return null
 }
 
-/** What the person has handed over, in the order of upload. A file that was uploaded but not sent is not theirs to show yet. */
-async function filesOf({ db, vault }: Pick<Context, 'db' | 'vault'>, { id, user_id }: OpenCase['row']) {
+/**
+ * What the person has handed over, in the order of upload: what a check has read, and evidence that nobody has read yet. A file that was uploaded but
+ * not sent is not theirs to show yet.
+ */
+export async function caseFilesOf({ db, vault }: Pick<Context, 'db' | 'vault'>, { id, user_id }: OpenCase['row']) {
   const rows = await db
     .selectFrom('case_files')
     .innerJoin('files', 'files.id', 'case_files.file_id')
-    .innerJoin('case_checks', 'case_checks.verification_id', 'files.verification_id')
+    .leftJoin('case_checks', 'case_checks.verification_id', 'files.verification_id')
     .selectAll('files')
-    .select('case_checks.step')
+    .select(eb => eb.fn.coalesce('case_checks.step', 'case_files.step').as('step'))
     .where('case_files.case_id', '=', id)
     .where('files.user_id', '=', user_id)
     .orderBy('files.created_at')
     .orderBy('files.id')
     .execute()
-  return rows.map(({ step, ...row }): ShownCaseFile => {
+  return rows.flatMap(({ step, ...row }): ShownCaseFile[] => {
+    if (step === null) return []
     const { name, type, bytes, createdAt, keptUntil, deletedAt } = presentFile(vault, row)
-    return { id: row.id, step, name, type, bytes, createdAt, keptUntil, deletedAt }
+    return [{ id: row.id, step, name, type, bytes, createdAt, keptUntil, deletedAt }]
   })
 }
 
 /** The latest link: one that was declined or has expired is replaced when the person is asked again. */
-async function linkOf({ db, vault }: Pick<Context, 'db' | 'vault'>, caseId: string): Promise<ShownCaseLink | null> {
+async function linkOf({ db, vault }: Pick<Context, 'db' | 'vault'>, row: CaseRow): Promise<ShownCaseLink | null> {
   const link = await db
     .selectFrom('invitations')
-    .select(['id', 'channel', 'state', 'reason', 'expires_at', 'remind_at'])
-    .where('subject', '=', caseId)
-    .where('kind', '=', caseLink.name)
+    .select(shownLinkColumns)
+    .where('subject', '=', row.id)
+    .where('kind', '=', caseLinkOf(row).name)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  if (!link) return null
-  const { id, channel, state, expires_at: expiresAt, remind_at: remindAt } = link
-  const trail = (await listTrail(db, id)).map(({ agent, ...entry }) => {
-    const { browser, system } = deviceOf(agent)
-    return { ...entry, browser, system }
-  })
-  return { channel, state, reason: openInvitation(vault, link).reason, expiresAt, remindAt, trail }
+  return link ? presentLink({ db, vault }, link) : null
 }
 
 function presentStep(
   step: PlanStep,
   row: StepRow,
   facts: Readonly<Record<string, FactValue>>,
-  { inClear, pricePaise, asksAgain }: Shown & Pick<ShownStep, 'pricePaise' | 'asksAgain'>,
+  {
+    inClear,
+    pricePaise,
+    asksAgain,
+    person,
+    letter,
+  }: Shown & Pick<ShownStep, 'pricePaise' | 'asksAgain' | 'person' | 'letter'>,
 ): ShownStep {
   const outcome = row.outcome === null ? undefined : outcomesOf(step)[row.outcome]
   return {
@@ -189,9 +211,11 @@ function presentStep(
       ]
     }),
     reason: row.reason_sealed,
+    person,
     verificationId: row.verification_id,
     skippable: step.skippable,
     asksAgain,
+    letter,
     question: step.kind === 'review' ? step.settings.question : null,
     pricePaise,
     askedAt: row.asked_at,
@@ -201,21 +225,22 @@ function presentStep(
   }
 }
 
-/** What the person has done bears their name, which is masked as everywhere. */
+/** What the person and others who are asked have done bears their name, which is masked as everywhere. */
 async function eventsOf(
   { db, vault }: Pick<Context, 'db' | 'vault'>,
-  { id: caseId, subject_name }: OpenCase['row'],
+  { id: caseId }: OpenCase['row'],
+  names: ReadonlySet<string | null>,
   { inClear }: Shown,
 ): Promise<ShownCaseDetail['events']> {
   const rows = await db.selectFrom('case_events').selectAll().where('case_id', '=', caseId).orderBy('id').execute()
   return rows.map(row => {
     const { id, type, step, outcome, at } = row
     const by = openRow(vault, 'case_events', row).made_by
-    return { id, type, step, outcome, by: by === subject_name && !inClear ? maskValue('name', by) : by, at }
+    return { id, type, step, outcome, by: names.has(by) && !inClear ? maskValue('name', by) : by, at }
   })
 }
 
-/** Of every check that the case has made, those of earlier rounds included. */
+/** Of every check and every signed document that the case has made, those of earlier rounds included. */
 async function chargedFor({ db }: Pick<Context, 'db'>, caseId: string): Promise<number> {
   const rows = await db
     .selectFrom('case_checks')
@@ -223,14 +248,22 @@ async function chargedFor({ db }: Pick<Context, 'db'>, caseId: string): Promise<
     .selectAll('verifications')
     .where('case_checks.case_id', '=', caseId)
     .execute()
-  return rows.reduce((sum, row) => sum + chargedPaise(row), 0)
+  const documents = await db
+    .selectFrom('case_envelopes')
+    .innerJoin('envelopes', 'envelopes.id', 'case_envelopes.envelope_id')
+    .select('envelopes.charged_paise')
+    .where('case_envelopes.case_id', '=', caseId)
+    .execute()
+  const ofDocuments = documents.reduce((sum, { charged_paise }) => sum + charged_paise, 0)
+  return rows.reduce((sum, row) => sum + chargedPaise(row), ofDocuments)
 }
 
 /** The rule that gave the verdict, in words; or the one that could not be decided. */
 function reasonOf(plan: Plan, { verdict, verdict_rule, verdict_undecided }: OpenCase['row']): Text | null {
   if (verdict === null) return null
   const words = (rule: number): Text | null => {
-    const when = plan.rules[rule]?.when
+    const { label, when } = plan.rules[rule] ?? {}
+    if (label) return label
     return when ? { en: conditionWords(plan, when, 'en'), hi: conditionWords(plan, when, 'hi') } : null
   }
   if (verdict_rule !== null) return words(verdict_rule)

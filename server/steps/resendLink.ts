@@ -1,8 +1,9 @@
 import type { z } from 'zod'
 import type { resendCaseLink as call } from '../../contracts/calls/cases.ts'
 import { toE164 } from '../../contracts/people/phone.ts'
-import { caseLink, waitsForPerson } from '../cases/link.ts'
+import { caseLinkOf, waitsForPerson } from '../cases/link.ts'
 import type { OpenCase } from '../cases/rows.ts'
+import { unaddressedSteps } from '../cases/stepPeople.ts'
 import { waitsOn } from '../cases/waitsOn.ts'
 import { resendInvitation } from '../invitations/resend.ts'
 import { audit } from '../platform/audit/audit.ts'
@@ -30,7 +31,7 @@ export async function resendCaseLink(
   const refusal = new Problem('conflict', translate(scope.locale, 'cases.waitsForNobody'))
   const { row } = await ownCase(ctx, scope, id)
   if (row.invitation_id === null) throw refusal
-  await resendInvitation(ctx, scope, caseLink, {
+  await resendInvitation(ctx, scope, caseLinkOf(row), {
     id: row.invitation_id,
     corrected,
     // Whoever withdrew it by hand sends it again like this; after the end of the case, nothing waits for the person.
@@ -48,7 +49,9 @@ export async function resendCaseLink(
           .where('id', '=', id)
           .execute()
       }
-      const waiting = { waits_on: waitsOn(locked.plan, locked.state, 'open') }
+      const waiting = {
+        waits_on: waitsOn(locked.plan, locked.state, 'open', await unaddressedSteps(trx, id, locked.state)),
+      }
       await trx.updateTable('cases').set(waiting).where('id', '=', id).execute()
       const data = { type: 'linkSent', corrected: corrected ? Object.keys(corrected)[0] : null }
       await audit(trx, scope, { action: 'case.changed', subject: id, data })

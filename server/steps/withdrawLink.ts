@@ -1,4 +1,5 @@
-import { caseLink } from '../cases/link.ts'
+import { caseLinkOf } from '../cases/link.ts'
+import { unaddressedSteps } from '../cases/stepPeople.ts'
 import { waitsOn } from '../cases/waitsOn.ts'
 import { withdrawInvitation } from '../invitations/withdraw.ts'
 import { audit } from '../platform/audit/audit.ts'
@@ -20,9 +21,9 @@ export async function withdrawCaseLink(
   await ctx.db.transaction().execute(async trx => {
     const { row, plan, state } = await ownCase(ctx, scope, id, trx)
     const { invitation_id: link } = row
-    if (link === null || !(await withdrawInvitation(ctx, trx, caseLink, link, reason)))
+    if (link === null || !(await withdrawInvitation(ctx, trx, caseLinkOf(row), link, reason)))
       throw new Problem('conflict', translate(scope.locale, 'cases.noLink'))
-    const waiting = { waits_on: waitsOn(plan, state, 'withdrawn') }
+    const waiting = { waits_on: waitsOn(plan, state, 'withdrawn', await unaddressedSteps(trx, id, state)) }
     await trx.updateTable('cases').set(waiting).where('id', '=', id).execute()
     await audit(trx, scope, { action: 'case.changed', subject: id, reason, data: { type: 'linkWithdrawn' } })
   })

@@ -1,15 +1,7 @@
 import { z } from 'zod'
 import { type ProductId, productIds } from '../../products/index.ts'
-import { factPath } from '../condition.ts'
+import { source } from '../source.ts'
 import { choice, defineStep, text } from './define.ts'
-
-/** Where an input of the check comes from: a fact of the case, or a value that is the same in every case. */
-const source = z.union([
-  z.strictObject({ fact: z.string().regex(factPath, 'Name a fact as step.fact.') }),
-  z.strictObject({ value: z.string().max(500) }),
-])
-
-export type CheckInput = z.output<typeof source>
 
 /** Any product of the catalogue. Its outcome is the product's, in three words; its own outcome is a fact. */
 export const checkStep = defineStep({
@@ -21,6 +13,8 @@ export const checkStep = defineStep({
   settings: z.strictObject({
     product: z.enum(productIds as [ProductId, ...ProductId[]]),
     input: z.record(z.string().max(40), source),
+    /** The stated name with which the holder is compared; null for none. Another or no name keeps the outcome from `passed`. */
+    holder: source.nullish(),
   }),
   settingsFields: [],
   answer: z.object({}),

@@ -6,8 +6,11 @@ import type { InputField, ProductIcon, ResultValue } from '../../products/define
 export { choice } from '../../platform/choice.ts'
 export { text } from '../../platform/text.ts'
 
-/** Who acts: the person whom the case is about, the customer's own people, staff, or the platform by itself. */
-export const stepActors = ['subject', 'customer', 'staff', 'platform'] as const
+/**
+ * Who acts: the person whom the case is about, another person who is asked by a link of their own, the customer's own people, staff, or the platform by
+ * itself.
+ */
+export const stepActors = ['subject', 'other', 'customer', 'staff', 'platform'] as const
 export type StepActor = (typeof stepActors)[number]
 
 export interface StepDefinition<

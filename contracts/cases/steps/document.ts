@@ -3,6 +3,7 @@ import { documentLimits } from '../../ocr/documents.ts'
 import { documentFamilies, families } from '../../ocr/families.ts'
 import { fileIds } from '../../products/inputs.ts'
 import { kindChoices } from '../../products/ocrDocument.ts'
+import { source } from '../source.ts'
 import { choice, defineStep, text } from './define.ts'
 
 /** The document is read by `ocr-document`, which charges it. */
@@ -15,7 +16,11 @@ export const documentStep = defineStep({
   ),
   icon: 'scan-text',
   actor: 'subject',
-  settings: z.strictObject({ kind: z.enum(documentFamilies).default('detect') }),
+  settings: z.strictObject({
+    kind: z.enum(documentFamilies).default('detect'),
+    /** The stated name with which the document's is compared; null for none. Another or no name keeps the outcome from `passed`. */
+    holder: source.nullish(),
+  }),
   settingsFields: [
     {
       source: 'kind',
@@ -45,6 +50,7 @@ export const documentStep = defineStep({
     { source: 'number', label: text('Number', 'नंबर'), mask: 'tail' },
     { source: 'name', label: text('Name', 'नाम'), mask: 'name' },
     { source: 'birthDate', label: text('Date of birth', 'जन्म तिथि'), kind: 'date' },
+    { source: 'address', label: text('Address', 'पता'), mask: 'tail', optional: true },
     { source: 'toCheck', label: text('Fields to check', 'जाँचने वाले फ़ील्ड'), kind: 'count' },
     { source: 'hintCount', label: text('Hints of forgery', 'जालसाज़ी के संकेत'), kind: 'count' },
   ],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type IdentifierKind, identifierKinds } from '../../identifiers/index.ts'
+import { factPath } from '../condition.ts'
 import { choice, defineStep, text } from './define.ts'
 
 const MAX_FIELDS = 40
@@ -15,6 +16,8 @@ const field = z.strictObject({
   identifier: z.enum(identifierKinds as [IdentifierKind, ...IdentifierKind[]]).optional(),
   options: z.array(words).min(2).max(50).optional(),
   optional: z.boolean().default(false),
+  /** A fact that is filled in, such as `card.number`: the person may change it. */
+  prefill: z.string().regex(factPath, 'Name a fact as step.fact.').optional(),
 })
 
 export type FormField = z.output<typeof field>

@@ -1,12 +1,22 @@
+import { addressStep } from './address.ts'
+import { bankStatementStep } from './bankStatement.ts'
 import { checkStep } from './check.ts'
 import { codeStep } from './code.ts'
+import { comparisonStep } from './comparison.ts'
 import { consentStep } from './consent.ts'
 import { decisionStep } from './decision.ts'
 import type { StepDefinition } from './define.ts'
 import { documentStep } from './document.ts'
+import { educationStep } from './education.ts'
+import { employmentStep } from './employment.ts'
 import { formStep } from './form.ts'
 import { noticeStep } from './notice.ts'
+import { qualityStep } from './quality.ts'
+import { refereeStep } from './referee.ts'
 import { reviewStep } from './review.ts'
+import { selfieStep } from './selfie.ts'
+import { signStep } from './sign.ts'
+import { verifierReviewStep } from './verifierReview.ts'
 
 export { type StepActor, type StepDefinition, stepActors } from './define.ts'
 
@@ -15,9 +25,19 @@ export const steps = {
   form: formStep,
   consent: consentStep,
   document: documentStep,
+  bankStatement: bankStatementStep,
+  employment: employmentStep,
+  education: educationStep,
+  address: addressStep,
+  selfie: selfieStep,
   check: checkStep,
   code: codeStep,
+  sign: signStep,
+  referee: refereeStep,
+  comparison: comparisonStep,
   review: reviewStep,
+  verifierReview: verifierReviewStep,
+  quality: qualityStep,
   decision: decisionStep,
   notice: noticeStep,
 } as const satisfies Record<string, StepDefinition>

@@ -1,6 +1,7 @@
 /** Messages to people who are asked by a link, and the replies of their page. */
 export const invitationsServer = {
   greeting: 'Dear %{name},',
+  note: '%{asker} writes:',
   asked: {
     subject: '%{asker} asks you: %{what}',
     mail: '%{asker} asks you through %{brand}:\n\n%{what}\n\nOpen this link to go on. It is meant for you alone and works until %{until}:\n%{url}\n\nIf you do not know %{asker}, do not open it, or decline on its page.',

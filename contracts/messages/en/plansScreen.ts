@@ -53,5 +53,13 @@ export const plansScreen = {
     running: '%{smart_count} case runs on it |||| %{smart_count} cases run on it',
     idle: 'No case runs on it',
     all: 'Show its cases',
+    compare: 'Compare with the one in use',
+    restore: 'Restore',
+    restored: 'Version %{version} is in use again, as a new version',
+    changes: 'From version %{from} to version %{to}',
+    same: 'The two versions are alike.',
+    nothing: '–',
+    kinds: { added: 'Added', removed: 'Removed', moved: 'Moved to another place' },
+    close: 'Close',
   },
 } as const

@@ -1,6 +1,7 @@
 /** Messages to people who are asked by a link, and the replies of their page. */
 export const invitationsServer = {
   greeting: 'नमस्ते %{name},',
+  note: '%{asker} का मैसेज:',
   asked: {
     subject: '%{asker} की रिक्वेस्ट: %{what}',
     mail: '%{asker} ने %{brand} के ज़रिए आपसे यह करने को कहा है:\n\n%{what}\n\nआगे बढ़ने के लिए यह लिंक खोलें। यह सिर्फ़ आपके लिए है और %{until} तक चलेगा:\n%{url}\n\nअगर आप %{asker} को नहीं जानते, तो इसे न खोलें, या इसके पेज पर मना कर दें।',

@@ -54,5 +54,13 @@ export const plansScreen = {
     running: 'इस पर %{smart_count} केस चालू है |||| इस पर %{smart_count} केस चालू हैं',
     idle: 'इस पर कोई केस चालू नहीं',
     all: 'इसके केस देखें',
+    compare: 'चालू वर्शन से तुलना करें',
+    restore: 'वापस लाएँ',
+    restored: 'वर्शन %{version} नए वर्शन के रूप में फिर चालू है',
+    changes: 'वर्शन %{from} से वर्शन %{to} तक',
+    same: 'दोनों वर्शन एक जैसे हैं।',
+    nothing: '–',
+    kinds: { added: 'जोड़ा गया', removed: 'हटाया गया', moved: 'जगह बदली' },
+    close: 'बंद करें',
   },
 } satisfies Texts<typeof en>

@@ -11,7 +11,7 @@ import { endedBefore } from '../../../contracts/cases/dependencies.ts'
 import { factsOf } from '../../../contracts/cases/facts.ts'
 import type { Plan, PlanStep } from '../../../contracts/cases/plan.ts'
 import { outcomesOf } from '../../../contracts/cases/stepFacts.ts'
-import { stepOf } from '../../../contracts/cases/steps/index.ts'
+import { type StepActor, stepOf } from '../../../contracts/cases/steps/index.ts'
 import { holds, numberIn } from './holds.ts'
 
 /* What the steps of a plan can answer, as far as it decides which steps are asked. */
@@ -33,13 +33,16 @@ export interface Answers {
 /** By fact, the comparisons that read it. */
 export type Compared = ReadonlyMap<string, readonly ComparisonCondition[]>
 
+/** Whoever judges has no other answer than a judgement. */
+const waits: readonly StepActor[] = ['customer', 'staff']
+
 /** A step that no condition reads has one answer, or a refusal: no way depends on it. A review that may not be skipped waits until it is answered. */
 export function answersOf(step: PlanStep, compared: Compared): Answers {
   const isRead = compared.keys().some(path => path.startsWith(`${step.id}.`))
   return {
     outcomes: outcomesIn(step, compared.get(`${step.id}.outcome`) ?? []),
     facts: variedOf(compared, step.id, step),
-    mayFail: isRead && (step.skippable || step.kind !== 'review'),
+    mayFail: isRead && (step.skippable || !waits.includes(stepOf(step.kind).actor)),
   }
 }
 
@@ -68,11 +71,16 @@ export function endingStepsIn(plan: Plan): ReadonlySet<string> {
   return new Set(read.flatMap(id => [id, ...(before.get(id) ?? [])]))
 }
 
-function comparisonsIn(one: Condition): ComparisonCondition[] {
+/** Every comparison of a condition. */
+export function comparisonsIn(one: Condition): ComparisonCondition[] {
   if ('all' in one) return one.all.flatMap(comparisonsIn)
   if ('any' in one) return one.any.flatMap(comparisonsIn)
   return 'not' in one ? comparisonsIn(one.not) : [one]
 }
+
+/** How many values some comparisons name: to find those that lead different ways, each is held against each. */
+export const valuesIn = (comparisons: readonly ComparisonCondition[]): number =>
+  comparisons.reduce((sum, one) => sum + [comparisonOf(one).value].flat().length, 0)
 
 function outcomesIn(step: PlanStep, compared: readonly ComparisonCondition[]): readonly string[] {
   const repeats = stepOf(step.kind).repeats ?? []

@@ -1,8 +1,7 @@
-import { comparisonOf } from '../../../contracts/cases/condition.ts'
 import type { Plan, PlanStep } from '../../../contracts/cases/plan.ts'
 import { stepOf } from '../../../contracts/cases/steps/index.ts'
 import { advance, newCase } from './advance.ts'
-import { type Answers, answersOf, decisiveIn, endingStepsIn, type Varied, valuesOfPerson } from './answers.ts'
+import { type Answers, answersOf, decisiveIn, endingStepsIn, type Varied, valuesIn, valuesOfPerson } from './answers.ts'
 import type { CaseEvent } from './state.ts'
 
 /** Integer paise, without what asking a step again costs. */
@@ -37,7 +36,7 @@ export function planCost(given: Plan, priceOf: (step: PlanStep) => number, work 
   const all = given.steps.reduce((sum, step) => sum + priceOf(step), 0)
   const bounds: PlanCost = { least: 0, most: all, usual: all, saved: 0, isExact: false }
   const comparisons = decisiveIn(given)
-  const values = comparisons.reduce((sum, one) => sum + [comparisonOf(one).value].flat().length, 0)
+  const values = valuesIn(comparisons)
   const workOfWay = given.steps.length * (given.steps.length + values)
   if (workOfWay > work || values > MAX_VALUES) return bounds
   // The last answer of a step decides, however often it was asked.

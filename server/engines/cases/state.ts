@@ -39,7 +39,10 @@ export type CaseEvent =
   | { type: 'start' }
   /** The step cannot be recalled from now on. */
   | { type: 'begun'; step: string; round: number }
-  /** `problem`: what was wrong with the answer, if its outcome is one that is asked again. */
+  /**
+   * `problem`: what was wrong with the answer, if its outcome is one that is asked again. `sendsBack`: the step that is asked again because of it; then
+   * `problem` is for whoever answers that one.
+   */
   | {
       type: 'answered'
       step: string
@@ -47,6 +50,7 @@ export type CaseEvent =
       outcome: string
       facts: Record<string, FactValue>
       problem?: string
+      sendsBack?: string
     }
   /** The step has no outcome: a source that does not answer, a link that has ended. A final one is not tried again: the person has declined. */
   | { type: 'failed'; step: string; round: number; reason: string; isFinal?: true }
@@ -74,3 +78,6 @@ export const newStep = (): StepState => ({
   reason: null,
   problem: null,
 })
+
+/** Neither decided nor ended; a paused case goes on later. */
+export const isRunning = ({ status }: Pick<CaseState, 'status'>): boolean => status === 'open' || status === 'paused'

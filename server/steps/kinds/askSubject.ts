@@ -1,6 +1,6 @@
 import { caseLimits } from '../../../contracts/cases/limits.ts'
 import type { Locale } from '../../../contracts/platform/text.ts'
-import { caseLink } from '../../cases/link.ts'
+import { caseLinkOf } from '../../cases/link.ts'
 import type { StepRunner } from '../../cases/runners.ts'
 import { createInvitation } from '../../invitations/create.ts'
 import { readCustomerName } from '../../platform/sealing/names.ts'
@@ -20,7 +20,7 @@ export const askSubject: StepRunner['begin'] = async (ctx, { case: { row, plan }
         .where('id', '=', id)
         .executeTakeFirstOrThrow()
       if (known !== null) return
-      const invitation = await createInvitation(ctx, trx, caseLink, {
+      const invitation = await createInvitation(ctx, trx, caseLinkOf(row), {
         subject: id,
         userId: row.user_id,
         expiresAt: new Date(row.due_at),

@@ -3,13 +3,14 @@ import type { Purpose } from '../../../contracts/platform/codes.ts'
 import type { Locale } from '../../../contracts/platform/text.ts'
 import { type InputOf, type ProductId, productOf } from '../../../contracts/products/index.ts'
 import type { CaseRow } from '../../cases/rows.ts'
-import type { AskedStep, StepReport, StepRunner } from '../../cases/runners.ts'
+import type { AskedStep, StepOfCase, StepReport, StepRunner } from '../../cases/runners.ts'
 import { runVerification } from '../../checks/verifications/runVerification.ts'
 import { isOpen, openResult, type VerificationRow } from '../../checks/verifications/values.ts'
 import { factsIn } from '../../engines/cases/advance.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { Problem } from '../../platform/problem.ts'
+import { holdersIn, withHolder } from './holder.ts'
 import { factsOfResult, outcomeOfResult } from './outcome.ts'
 
 /** A product checks what the case knows. The check is the account's own: it has its own hold and price, and stands in the lists like any other. */
@@ -23,7 +24,8 @@ export const check: StepRunner = {
       const fields = [...new Set(parsed.error.issues.map(({ path }) => String(path[0])))]
       return { type: 'failed', reason: `input: ${fields.join(', ')}` }
     }
-    return runCheck(ctx, asked, product, parsed.data as InputOf<ProductId>).catch(failIfRefused)
+    const report = (_: Context, row: VerificationRow) => checkReportOf(ctx, row, asked)
+    return runCheck(ctx, asked, product, parsed.data as InputOf<ProductId>, report).catch(failIfRefused)
   },
 }
 
@@ -53,7 +55,7 @@ export async function runCheck(
   { case: { row }, roundId }: AskedStep,
   product: ProductId,
   input: InputOf<ProductId>,
-  report = reportOf,
+  report: (ctx: Context, row: VerificationRow) => StepReport = reportOf,
 ): Promise<StepReport> {
   if (!(await mayCheck(ctx, row))) return { type: 'blocked', reason: 'account' }
   const isKey = row.channel === 'api' || row.mode === 'test'
@@ -80,7 +82,7 @@ export async function runCheck(
 }
 
 /** The account's state now, not when the case began. Nothing real is asked under a test key. */
-async function mayCheck({ db }: Pick<Context, 'db'>, { user_id, mode }: CaseRow): Promise<boolean> {
+export async function mayCheck({ db }: Pick<Context, 'db'>, { user_id, mode }: CaseRow): Promise<boolean> {
   const { is_active, kyc_completed_at } = await db
     .selectFrom('users')
     .select(['is_active', 'kyc_completed_at'])
@@ -100,6 +102,10 @@ export function reportOf({ vault }: Pick<Context, 'vault'>, row: VerificationRow
   const facts = factsOfResult(product, result)
   return { type: 'answered', outcome: outcomeOfResult(product, result), facts, verificationId }
 }
+
+/** As `reportOf`, with whose record it is, because most sources only say whether the number exists. */
+export const checkReportOf = (ctx: Pick<Context, 'vault'>, row: VerificationRow, of: StepOfCase): StepReport =>
+  withHolder(reportOf(ctx, row), of, () => holdersIn(row.product as ProductId, openResult(ctx.vault, row) ?? {}))
 
 /** In the name of whoever started the case. */
 export function caseScope(row: CaseRow): Scope<CustomerActor> {

@@ -6,5 +6,9 @@ import { codeAddressOf, enterStepCode } from './stepCodes.ts'
 export const code: StepRunner = {
   begin: async (ctx, asked) =>
     codeAddressOf(asked) ? askSubject(ctx, asked) : { type: 'failed', reason: 'noAddress', isFinal: true },
-  answer: (ctx, scope, asked, answer) => enterStepCode(ctx, scope, asked, (answer as { code: string }).code),
+  answer: async (ctx, scope, asked, answer) => ({
+    ...(await enterStepCode(ctx, scope, asked, (answer as { code: string }).code)),
+    kept: null,
+  }),
+  show: asked => ({ kind: 'code', sentTo: codeAddressOf(asked)?.masked ?? '' }),
 }

@@ -4,6 +4,7 @@ import { checkIdentifier } from '../../../contracts/identifiers/index.ts'
 import { inputChecks } from '../../../contracts/identifiers/inputChecks.ts'
 import { type Text, text } from '../../../contracts/platform/text.ts'
 import type { StepRunner } from '../../cases/runners.ts'
+import { factsIn } from '../../engines/cases/advance.ts'
 import { type FieldProblem, Problem } from '../../platform/problem.ts'
 import { translate } from '../../platform/translate.ts'
 import { askSubject } from './askSubject.ts'
@@ -23,6 +24,26 @@ export const form: StepRunner = {
     }
     if (problems.length > 0) throw new Problem('bad_request', translate(locale, 'cases.answerWrong'), problems)
     return { type: 'answered', outcome: 'answered', facts }
+  },
+  show: ({ step }, locale) => {
+    if (step.kind !== 'form') throw new TypeError('A step of another kind.')
+    const fields = step.settings.fields.map(({ label, identifier = null, options = null, prefill: _, ...field }) => ({
+      ...field,
+      label: label[locale],
+      identifier,
+      options,
+    }))
+    return { kind: 'form', fields }
+  },
+  prefill: ({ case: { state }, step }) => {
+    if (step.kind !== 'form') throw new TypeError('A step of another kind.')
+    const facts = factsIn(state)
+    return Object.fromEntries(
+      step.settings.fields.flatMap(({ source, prefill }): [string, string][] => {
+        const value = prefill === undefined ? undefined : facts(prefill)
+        return value === undefined || value === null ? [] : [[`values.${source}`, String(value)]]
+      }),
+    )
   },
 }
 

@@ -10,6 +10,8 @@ export const CoverHead = ({ cover: { name, askedBy, title, about, until } }: { c
   const time = new Intl.DateTimeFormat(locale === 'hi' ? 'hi-IN' : 'en-IN', {
     dateStyle: 'long',
     timeStyle: 'short',
+    // Hindi says "21:11 बजे", never "9:11 pm बजे".
+    ...(locale === 'hi' && { hourCycle: 'h23' }),
     timeZone: 'Asia/Kolkata',
   }).format(new Date(until))
   return (

@@ -17,13 +17,15 @@ interface InvitationFrameProps {
   contents: LoadedContents
   /** Nothing is asked, so that nothing can be declined. */
   isInformation?: boolean
+  /** The page on which the person declines. */
+  isDeclining?: boolean
 }
 
 /** Who asks, what and until when; then what is asked. No sign-in: whoever has the link, and the code if there is one, is asked. */
-export const InvitationFrame = ({ contents, isInformation = false }: InvitationFrameProps) => {
+export const InvitationFrame = ({ contents, isInformation = false, isDeclining = false }: InvitationFrameProps) => {
   const text = useTexts('publicInvitation')
   const { state, read, open, sendCode, decline, handOver } = useInvitation()
-  const [aside, setAside] = useState<'decline' | 'handOver' | null>(null)
+  const [aside, setAside] = useState<'decline' | 'handOver' | null>(isDeclining ? 'decline' : null)
   const cover = 'cover' in state ? state.cover : null
   const Content = cover && contents[cover.kind]
   return (
@@ -53,17 +55,20 @@ export const InvitationFrame = ({ contents, isInformation = false }: InvitationF
           <section className={styles.card}>
             <CoverHead cover={cover} />
             {aside === null && state.is === 'cover' && <CoverCard cover={cover} onOpen={open} onSendCode={sendCode} />}
-            {aside === null && state.is === 'open' && (
-              <Suspense fallback={<p role="status">{text('loading')}</p>}>
-                {Content ? (
-                  <Content token={tokenInAddress()} pass={state.pass} cover={cover} onDone={() => void read()} />
-                ) : (
-                  <div role="status">
-                    <p>{text('opened')}</p>
-                    <p>{text('openedDetail')}</p>
-                  </div>
-                )}
-              </Suspense>
+            {state.is === 'open' && (
+              // Whoever goes back from declining finds what they had entered.
+              <div hidden={aside !== null}>
+                <Suspense fallback={<p role="status">{text('loading')}</p>}>
+                  {Content ? (
+                    <Content token={tokenInAddress()} pass={state.pass} cover={cover} onDone={() => void read()} />
+                  ) : (
+                    <div role="status">
+                      <p>{text('opened')}</p>
+                      <p>{text('openedDetail')}</p>
+                    </div>
+                  )}
+                </Suspense>
+              </div>
             )}
             {aside === 'decline' && (
               <DeclineForm askedBy={cover.askedBy} onDecline={decline} onBack={() => setAside(null)} />

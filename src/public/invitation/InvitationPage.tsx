@@ -3,7 +3,11 @@ import type { PageModule } from '../pageModule.ts'
 import { loadedContents } from './contents.ts'
 import { InvitationFrame } from './InvitationFrame.tsx'
 
-const contents = loadedContents({ case: () => import('./case/CaseSteps.tsx') })
+const steps = () => import('./case/CaseSteps.tsx')
+
+const applicant = () => import('./case/ApplicantSteps.tsx')
+
+const contents = loadedContents({ case: steps, bgcCase: steps, trubgvCase: steps, onboardingCase: applicant })
 
 /** `/i/:token`: the page of all links whose kind has no page of its own. */
 const InvitationPage = () => <InvitationFrame contents={contents} />

@@ -1,7 +1,9 @@
 import { Button } from '@mui/material'
-import { CirclePause, CirclePlay, Eye, EyeOff, Gavel } from 'lucide-react'
+import { CirclePause, CirclePlay, Eye, EyeOff, FileDown, Gavel } from 'lucide-react'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { cancelCase, decideCase, pauseCase, resumeCase, revealCase } from '../../../contracts/calls/cases.ts'
+import { caseDownloads } from '../../../contracts/cases/products.ts'
 import type { ShownCaseDetail } from '../../../contracts/cases/shown.ts'
 import { useCanCall } from '../../authProvider/session.ts'
 import { BusyButton } from '../../components/BusyButton.tsx'
@@ -27,6 +29,7 @@ export const CaseActions = ({ found, isClear, onClear }: CaseActionsProps) => {
   const mayReveal = useCanCall(revealCase)
   const { id, status, subject, decision } = found
   const params = { id }
+  const download = caseDownloads[found.product]
   const name = nameOf(subject) ?? text('noName')
   const isGoingOn = status === 'open' || status === 'paused'
   const close = () => setOpen(undefined)
@@ -44,6 +47,16 @@ export const CaseActions = ({ found, isClear, onClear }: CaseActionsProps) => {
           onClick={() => (isClear ? onClear(undefined) : setOpen('reveal'))}
         >
           {text(isClear ? 'actions.hide' : 'actions.reveal')}
+        </Button>
+      )}
+      {mayReveal && download && (
+        <Button
+          variant="outlined"
+          startIcon={<FileDown aria-hidden="true" />}
+          component={Link}
+          to={`${download}?id=${encodeURIComponent(id)}`}
+        >
+          {text('actions.download')}
         </Button>
       )}
       {isGoingOn && <PauseButton found={found} />}

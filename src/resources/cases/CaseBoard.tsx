@@ -1,11 +1,11 @@
 import { Button, Skeleton } from '@mui/material'
 import { useGetList } from 'ra-core'
-import { useId } from 'react'
+import { type ComponentType, useId } from 'react'
 import { Link } from 'react-router-dom'
+import { casePages } from '../../../contracts/cases/products.ts'
 import type { ShownCase } from '../../../contracts/cases/shown.ts'
 import { formatCount } from '../../../contracts/platform/money.ts'
-import { paths, withId } from '../../../contracts/platform/paths.ts'
-import { caseResource } from '../../../contracts/resources/case.ts'
+import { withId } from '../../../contracts/platform/paths.ts'
 import { LoadError } from '../../components/EmptyState.tsx'
 import { InlineAlert } from '../../components/InlineAlert.tsx'
 import { formatTotal } from '../../components/list/total.ts'
@@ -16,8 +16,8 @@ import { useLocale } from '../../i18n/locale.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Board.module.css'
 import { KnownVerdict, Name, OpenDue } from './cells.tsx'
-import { StartCaseButton } from './StartCaseButton.tsx'
 import { useBoardFilter } from './useBoardFilter.ts'
+import { useCaseResource } from './useCaseResource.ts'
 import { ViewSwitch } from './ViewSwitch.tsx'
 
 const MAX_CARDS = 25
@@ -26,15 +26,16 @@ const REFRESH_MS = 10_000
 /** What is due first stands on top; of those that have ended, the latest. */
 const byDue = { field: 'nextDueAt', order: 'ASC' } as const
 const columns = [
-  { name: 'customer', filter: { status: ['open'], waitsOn: 'customer' }, sort: byDue },
-  { name: 'person', filter: { status: ['open'], waitsOn: 'person' }, sort: byDue },
-  { name: 'system', filter: { status: ['open'], waitsOn: 'system' }, sort: byDue },
+  { name: 'customer', filter: { status: ['open'], waitsOn: ['customer'] }, sort: byDue },
+  { name: 'person', filter: { status: ['open'], waitsOn: ['person'] }, sort: byDue },
+  { name: 'system', filter: { status: ['open'], waitsOn: ['other', 'staff', 'system'] }, sort: byDue },
   { name: 'paused', filter: { status: ['paused'] }, sort: byDue },
   { name: 'ended', filter: { status: ['done', 'expired', 'cancelled'] }, sort: { field: 'endedAt', order: 'DESC' } },
 ] as const
 
 /** The cases by what they wait for, with what is overdue on top. On a phone the columns are sections. */
-const CaseBoard = () => {
+const CaseBoard = ({ actions: Actions }: { actions: ComponentType }) => {
+  const { words } = useCaseResource()
   const text = useTexts('casesScreen')
   const clearLabel = useTexts('components')('empty.clear')
   const locale = useLocale()
@@ -42,7 +43,7 @@ const CaseBoard = () => {
   const isFiltered = Object.keys(filter).length > 0
   return (
     <>
-      <PageHeader title={caseResource.words?.title[locale] ?? ''} quietTitle actions={<StartCaseButton />} />
+      <PageHeader title={words?.title[locale] ?? ''} quietTitle actions={<Actions />} />
       <div className={styles.switch}>
         <ViewSwitch />
         {isFiltered && (
@@ -76,8 +77,9 @@ interface ColumnProps extends Pick<(typeof columns)[number], 'name' | 'sort'> {
 const Column = ({ name, filter, sort }: ColumnProps) => {
   const text = useTexts('casesScreen')
   const id = useId()
+  const { name: resource, paths } = useCaseResource()
   const { data, total, meta, error, refetch } = useGetList<ShownCase>(
-    caseResource.name,
+    resource,
     { filter, sort, pagination: { page: 1, perPage: MAX_CARDS } },
     { refetchInterval: REFRESH_MS, retry: false },
   )
@@ -107,7 +109,7 @@ const Column = ({ name, filter, sort }: ColumnProps) => {
         </ul>
       )}
       {total !== undefined && total > MAX_CARDS && (
-        <Link className={styles.all} to={`${paths.cases}?filter=${encodeURIComponent(JSON.stringify(filter))}`}>
+        <Link className={styles.all} to={`${paths?.list}?filter=${encodeURIComponent(JSON.stringify(filter))}`}>
           {text('board.all', { count: formatTotal(total, meta) })}
         </Link>
       )}
@@ -119,7 +121,7 @@ const Card = ({ found }: { found: ShownCase }) => {
   const locale = useLocale()
   const { id, planTitle, reference, waitsFor, overdue } = found
   return (
-    <Link className={styles.card} data-overdue={overdue || undefined} to={withId(paths.caseDetail, id)}>
+    <Link className={styles.card} data-overdue={overdue || undefined} to={withId(casePages[found.product].show, id)}>
       <strong>
         <Name record={found} />
       </strong>

@@ -33,6 +33,7 @@ const looks: Record<Entry['kind'], { icon: LucideIcon; tone: Tone }> = {
   reminded: { icon: Bell, tone: 'neutral' },
   bounced: { icon: TriangleAlert, tone: 'danger' },
   opened: { icon: Eye, tone: 'success' },
+  embedded: { icon: Eye, tone: 'success' },
   downloaded: { icon: Eye, tone: 'success' },
   newDevice: { icon: Eye, tone: 'warning' },
   codeSent: { icon: KeyRound, tone: 'neutral' },

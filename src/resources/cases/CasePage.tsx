@@ -1,11 +1,9 @@
 import { Button, Skeleton } from '@mui/material'
 import { SearchX } from 'lucide-react'
 import { useGetOne } from 'ra-core'
-import { useState } from 'react'
-import { Link, useParams } from 'react-router-dom'
+import { type ComponentType, useState } from 'react'
+import { Link, useParams, useSearchParams } from 'react-router-dom'
 import type { ShownCaseDetail } from '../../../contracts/cases/shown.ts'
-import { paths } from '../../../contracts/platform/paths.ts'
-import { caseResource } from '../../../contracts/resources/case.ts'
 import { EmptyState, LoadError } from '../../components/EmptyState.tsx'
 import { TwoColumns } from '../../components/TwoColumns.tsx'
 import type { CallError } from '../../dataProvider/callError.ts'
@@ -16,24 +14,32 @@ import { CaseLinkTrail } from './CaseLinkTrail.tsx'
 import { CaseSummary } from './CaseSummary.tsx'
 import { CaseTimeline } from './CaseTimeline.tsx'
 import { Steps } from './Steps.tsx'
+import { useCaseResource } from './useCaseResource.ts'
 
 /** While something goes on by itself. */
 const REFRESH_MS = 3_000
 
+interface CasePageProps {
+  /** What a product shows of its cases before their steps. */
+  Findings?: ComponentType<{ found: ShownCaseDetail }>
+}
+
 /** A case: result and decision, its steps, what the person has handed over, and what happened when. */
-const CasePage = () => {
+const CasePage = ({ Findings }: CasePageProps) => {
   const text = useTexts('casesScreen')
   const locale = useLocale()
-  const { id = '' } = useParams()
+  const { name, words, paths } = useCaseResource()
+  const [search] = useSearchParams()
+  // Of the products' pages, the address names the case in its query.
+  const id = useParams()['id'] ?? search.get('id') ?? ''
   const { data, error, refetch } = useGetOne<ShownCaseDetail, CallError>(
-    caseResource.name,
+    name,
     // A separate cache key: list rows have no steps.
     { id, meta: { detail: true } },
     { retry: false, refetchInterval: ({ state }) => state.data?.status === 'open' && REFRESH_MS },
   )
-  if (data) return <LoadedCase key={id} found={data} />
+  if (data) return <LoadedCase key={id} found={data} {...(Findings && { Findings })} />
   if (!error) return <Skeleton variant="rounded" height={142} />
-  const { words } = caseResource
   if (error.status !== 404)
     return <LoadError title={words?.error?.[locale]} requestId={error.requestId} onRetry={() => void refetch()} />
   return (
@@ -42,7 +48,7 @@ const CasePage = () => {
       tone="neutral"
       title={words?.missing?.[locale] ?? ''}
       actions={
-        <Button variant="outlined" component={Link} to={paths.cases}>
+        <Button variant="outlined" component={Link} to={paths?.list ?? ''}>
           {text('toList')}
         </Button>
       }
@@ -54,7 +60,7 @@ const CasePage = () => {
 
 export default CasePage
 
-const LoadedCase = ({ found }: { found: ShownCaseDetail }) => {
+const LoadedCase = ({ found, Findings }: CasePageProps & { found: ShownCaseDetail }) => {
   /** In clear, until the page is left or masked again. */
   const [clear, setClear] = useState<ShownCaseDetail>()
   // What has changed since it was shown in clear is in the masked one.
@@ -72,6 +78,7 @@ const LoadedCase = ({ found }: { found: ShownCaseDetail }) => {
           </>
         }
       >
+        {Findings && <Findings found={shown} />}
         <Steps found={shown} />
       </TwoColumns>
     </>

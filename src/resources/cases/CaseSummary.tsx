@@ -1,8 +1,6 @@
 import { ClipboardCheck, Gavel } from 'lucide-react'
 import type { ShownCaseDetail } from '../../../contracts/cases/shown.ts'
 import { formatPaise } from '../../../contracts/platform/money.ts'
-import { paths } from '../../../contracts/platform/paths.ts'
-import { caseResource } from '../../../contracts/resources/case.ts'
 import { FieldValue } from '../../components/FieldValue.tsx'
 import { InlineAlert } from '../../components/InlineAlert.tsx'
 import { PageHeader } from '../../components/PageHeader.tsx'
@@ -15,6 +13,7 @@ import { shortId } from '../verifications/record.ts'
 import { CaseActions } from './CaseActions.tsx'
 import styles from './Cases.module.css'
 import { nameOf, Waiting } from './cells.tsx'
+import { useCaseResource } from './useCaseResource.ts'
 
 interface CaseProps {
   found: ShownCaseDetail
@@ -31,14 +30,14 @@ export const CaseSummary = ({ found, isClear, onClear }: SummaryProps) => {
   const check = useTexts('verifications')
   const locale = useLocale()
   const { full } = useDateFormats()
-  const { words, fields } = caseResource
+  const { words, fields, paths } = useCaseResource()
   const { id, subject, status, mode, planTitle, planVersion, reference, purpose, createdBy, createdAt } = found
   const contact = [subject.email, subject.phone].filter(one => one !== null && one !== nameOf(subject))
   return (
     <>
       <PageHeader
         crumbs={[
-          { label: words?.title[locale] ?? '', to: paths.cases },
+          { label: words?.title[locale] ?? '', to: paths?.list ?? '' },
           { label: shortId(id), mono: true },
         ]}
       />

@@ -46,7 +46,7 @@ export const CaseTimeline = ({ found: { events, steps } }: { found: ShownCaseDet
       {
         id,
         title: text(`events.${type}`, { step: title }),
-        detail: by === 'system' ? text('system') : by,
+        detail: by === 'system' ? text('system') : by === 'staff' ? text('actors.staff') : by,
         time: short(at),
         ...looks[type],
       },

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material'
 import { Gavel, RotateCcw, SkipForward } from 'lucide-react'
 import { useState } from 'react'
-import { answerReview, askStepAgain, skipStep } from '../../../contracts/calls/cases.ts'
+import { answerReview, askStepAgain, printLetter, skipStep } from '../../../contracts/calls/cases.ts'
 import type { ShownCaseDetail, ShownStep } from '../../../contracts/cases/shown.ts'
 import { useCanCall } from '../../authProvider/session.ts'
 import { ActionDialog } from '../../components/form/ActionDialog.tsx'
@@ -9,6 +9,7 @@ import { reasonField } from '../../components/form/field.ts'
 import { useLocale } from '../../i18n/locale.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Cases.module.css'
+import { PrintLetterButton } from './PrintLetterButton.tsx'
 
 const judgements = ['passed', 'failed', 'unable'] as const
 
@@ -23,6 +24,7 @@ export const StepActions = ({ found, step }: StepActionsProps) => {
   const mayAnswer = useCanCall(answerReview)
   const mayCallSkip = useCanCall(skipStep)
   const mayCallAgain = useCanCall(askStepAgain)
+  const mayCallPrint = useCanCall(printLetter)
   const [open, setOpen] = useState<'review' | 'skip' | 'again'>()
   if (found.decision) return null
   const isGoingOn = found.status === 'open' || found.status === 'paused'
@@ -30,7 +32,8 @@ export const StepActions = ({ found, step }: StepActionsProps) => {
   const mayJudge = mayAnswer && step.kind === 'review' && step.status === 'asked'
   const maySkip = mayCallSkip && step.skippable && isGoingOn && isOpen
   const mayAsk = mayCallAgain && step.asksAgain !== null
-  if (!mayJudge && !maySkip && !mayAsk) return null
+  const mayPrint = mayCallPrint && step.letter !== null && isGoingOn
+  if (!mayJudge && !maySkip && !mayAsk && !mayPrint) return null
   const close = () => setOpen(undefined)
   return (
     <div className={styles.stepActions}>
@@ -44,6 +47,7 @@ export const StepActions = ({ found, step }: StepActionsProps) => {
           {text('actions.review')}
         </Button>
       )}
+      {mayPrint && <PrintLetterButton found={found} step={step} />}
       {maySkip && (
         <Button size="small" startIcon={<SkipForward aria-hidden="true" />} onClick={() => setOpen('skip')}>
           {text('actions.skip')}

@@ -17,6 +17,7 @@ import { ProductValue } from '../verifications/ProductValue.tsx'
 import styles from './Cases.module.css'
 import { StepActions } from './StepActions.tsx'
 import { StepItem, StepList, StepRemarks } from './StepList.tsx'
+import { StepPerson } from './StepPerson.tsx'
 
 const statusField = { label: { en: '', hi: '' }, kind: 'choice', choices: stepStatusChoices } as const
 
@@ -60,6 +61,7 @@ const Step = ({ found, step, place }: { found: ShownCaseDetail; step: ShownStep;
       {question && <p>{question[locale]}</p>}
       <Times step={step} />
       <Reason step={step} />
+      <StepPerson found={found} step={step} />
       {facts.some(({ value }) => value !== null) && (
         <FactList>
           {facts.map(({ choice, value, ...field }) => (
@@ -97,10 +99,13 @@ const CheckLink = ({ id }: { id: string }) => {
   return data && <Link to={withId(entryOf(data.product).paths.detail, id)}>{text('step.check')}</Link>
 }
 
+const knownReasons = ['declined', 'expired', 'noAddress', 'template', 'voided'] as const
+
+const isKnown = (reason: string): reason is (typeof knownReasons)[number] => knownReasons.some(one => one === reason)
+
 /** Codes of ours are said in words; the rest is what the customer or the source has written. */
 const Reason = ({ step: { status, reason } }: { step: ShownStep }) => {
   const text = useTexts('casesScreen')
   if (!reason || status === 'waiting') return null
-  const known = reason === 'declined' || reason === 'expired' || reason === 'noAddress'
-  return <p className={styles.reason}>{known ? text(`step.reasons.${reason}`) : reason}</p>
+  return <p className={styles.reason}>{isKnown(reason) ? text(`step.reasons.${reason}`) : reason}</p>
 }

@@ -1,7 +1,8 @@
 import { useGetOne } from 'ra-core'
 import { Link } from 'react-router-dom'
+import { casePages } from '../../../contracts/cases/products.ts'
 import type { ShownCase } from '../../../contracts/cases/shown.ts'
-import { paths, withId } from '../../../contracts/platform/paths.ts'
+import { withId } from '../../../contracts/platform/paths.ts'
 import { caseResource } from '../../../contracts/resources/case.ts'
 import type { ShownPlan } from '../../../contracts/resources/plan.ts'
 import { FieldValue } from '../../components/FieldValue.tsx'
@@ -26,12 +27,12 @@ export const Name = ({ record: { subject } }: CellProps) => {
   return nameOf(subject) ?? text('noName')
 }
 
-export const Person = ({ record: { id, subject } }: CellProps) => {
+export const Person = ({ record: { id, product, subject } }: CellProps) => {
   const text = useTexts('casesScreen')
   return (
     <Link
       className={styles.link}
-      to={withId(paths.caseDetail, id)}
+      to={withId(casePages[product].show, id)}
       // The row is clickable too: without this, a click with a modifier key would also open the row in this tab.
       onClick={event => event.stopPropagation()}
     >

@@ -1,9 +1,10 @@
 import { useStore } from 'ra-core'
 import { useSearchParams } from 'react-router-dom'
-import { caseResource } from '../../../contracts/resources/case.ts'
+import { useCaseResource } from './useCaseResource.ts'
 
 interface Filter {
   planId?: string
+  location?: string
   mode?: string
   overdue?: boolean
 }
@@ -14,10 +15,16 @@ interface Filter {
  */
 export function useBoardFilter(): { filter: Filter; clear: () => void } {
   const [search, setSearch] = useSearchParams()
-  const [kept, keep] = useStore<{ filter?: Filter }>(`${caseResource.name}.listParams`, none)
-  const { planId, mode, overdue } = read(search.get('filter')) ?? kept.filter ?? {}
+  const { name } = useCaseResource()
+  const [kept, keep] = useStore<{ filter?: Filter }>(`${name}.listParams`, none)
+  const { planId, location, mode, overdue } = read(search.get('filter')) ?? kept.filter ?? {}
   return {
-    filter: { ...(planId && { planId }), ...(mode && { mode }), ...(overdue && { overdue }) },
+    filter: {
+      ...(planId && { planId }),
+      ...(location && { location }),
+      ...(mode && { mode }),
+      ...(overdue && { overdue }),
+    },
     clear: () => {
       keep({ ...kept, filter: {} })
       setSearch({ view: 'board' })

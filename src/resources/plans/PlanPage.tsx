@@ -1,9 +1,9 @@
 import { Button, Skeleton } from '@mui/material'
 import { SearchX } from 'lucide-react'
 import { useGetOne } from 'ra-core'
+import type { ComponentType } from 'react'
 import { Link, useParams } from 'react-router-dom'
-import { paths } from '../../../contracts/platform/paths.ts'
-import { planResource, type ShownPlanDetail } from '../../../contracts/resources/plan.ts'
+import type { ShownPlanDetail } from '../../../contracts/resources/plan.ts'
 import { EmptyState, LoadError } from '../../components/EmptyState.tsx'
 import { TwoColumns } from '../../components/TwoColumns.tsx'
 import type { CallError } from '../../dataProvider/callError.ts'
@@ -15,14 +15,16 @@ import { PlanSteps } from './PlanSteps.tsx'
 import { PlanSummary } from './PlanSummary.tsx'
 import styles from './Plans.module.css'
 import { PlanVersions } from './PlanVersions.tsx'
+import { usePlanResource } from './usePlanResource.ts'
 
 /** A plan: its steps, how the result is found, what a case costs, and its versions. */
-const PlanPage = () => {
+const PlanPage = ({ aside: Aside }: { aside?: ComponentType<{ plan: ShownPlanDetail }> }) => {
   const text = useTexts('plansScreen')
   const locale = useLocale()
+  const { name, words, paths } = usePlanResource()
   const { id = '' } = useParams()
   const { data, error, refetch } = useGetOne<ShownPlanDetail, CallError>(
-    planResource.name,
+    name,
     // A separate cache key: list rows have no steps.
     { id, meta: { detail: true } },
     { retry: false },
@@ -35,6 +37,7 @@ const PlanPage = () => {
           <TwoColumns
             aside={
               <>
+                {Aside && <Aside plan={data} />}
                 <PlanCost plan={data} />
                 <PlanVersions plan={data} />
               </>
@@ -47,16 +50,15 @@ const PlanPage = () => {
       </>
     )
   if (!error) return <Skeleton variant="rounded" height={142} />
-  const { words } = planResource
   if (error.status !== 404)
-    return <LoadError title={words?.error?.[locale]} requestId={error.requestId} onRetry={() => void refetch()} />
+    return <LoadError title={words.error?.[locale]} requestId={error.requestId} onRetry={() => void refetch()} />
   return (
     <EmptyState
       icon={SearchX}
       tone="neutral"
-      title={words?.missing?.[locale] ?? ''}
+      title={words.missing?.[locale] ?? ''}
       actions={
-        <Button variant="outlined" component={Link} to={paths.casePlans}>
+        <Button variant="outlined" component={Link} to={paths.list}>
           {text('toList')}
         </Button>
       }

@@ -1,10 +1,9 @@
 import { Button } from '@mui/material'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { archivePlan, publishPlan, restorePlan } from '../../../contracts/calls/cases.ts'
+import { archivePlan, publishPlan, restorePlan } from '../../../contracts/calls/plans.ts'
 import { formatCount, formatPaise } from '../../../contracts/platform/money.ts'
-import { paths, withId } from '../../../contracts/platform/paths.ts'
-import { caseResource } from '../../../contracts/resources/case.ts'
+import { withId } from '../../../contracts/platform/paths.ts'
 import { planResource, type ShownPlanDetail } from '../../../contracts/resources/plan.ts'
 import { useCanCall } from '../../authProvider/session.ts'
 import { BusyButton } from '../../components/BusyButton.tsx'
@@ -19,6 +18,7 @@ import { useTexts } from '../../i18n/useTexts.ts'
 import { StartCaseButton } from '../cases/StartCaseButton.tsx'
 import { Archived, priceWords } from './cells.tsx'
 import styles from './Plans.module.css'
+import { usePlanResource } from './usePlanResource.ts'
 
 interface PlanProps {
   plan: ShownPlanDetail
@@ -29,15 +29,16 @@ export const PlanSummary = ({ plan }: PlanProps) => {
   const text = useTexts('plansScreen')
   const locale = useLocale()
   const { full, short } = useDateFormats()
-  const { words, fields } = planResource
+  const { fields } = planResource
+  const { words, paths, cases } = usePlanResource()
   const { title, version, versions, stepCount, cost, running, createdAt, archivedAt } = plan
   const by = versions[0]?.publishedBy ?? ''
   return (
     <>
       <PageHeader
         crumbs={[
-          { label: caseResource.words?.title[locale] ?? '', to: paths.cases },
-          { label: words?.title[locale] ?? '', to: paths.casePlans },
+          { label: cases.title[locale], to: cases.list },
+          { label: words.title[locale], to: paths.list },
           { label: title[locale] },
         ]}
       />
@@ -65,6 +66,7 @@ export const PlanSummary = ({ plan }: PlanProps) => {
 }
 
 const PlanActions = ({ plan: { id, title, archivedAt } }: PlanProps) => {
+  const { paths, isStartedHere } = usePlanResource()
   const text = useTexts('plansScreen')
   const locale = useLocale()
   const mayPublish = useCanCall(publishPlan)
@@ -73,7 +75,7 @@ const PlanActions = ({ plan: { id, title, archivedAt } }: PlanProps) => {
   const restore = useCallAction(restorePlan)
   const [isArchiving, setArchiving] = useState(false)
   const duplicate = mayPublish && (
-    <Button color="inherit" component={Link} to={`${paths.casePlanCreate}?from=${id}`}>
+    <Button color="inherit" component={Link} to={`${paths.create}?from=${id}`}>
       {text('actions.duplicate')}
     </Button>
   )
@@ -101,11 +103,11 @@ const PlanActions = ({ plan: { id, title, archivedAt } }: PlanProps) => {
       )}
       {duplicate}
       {mayPublish && (
-        <Button variant="outlined" component={Link} to={withId(paths.casePlanEdit, id)}>
+        <Button variant="outlined" component={Link} to={withId(paths.edit, id)}>
           {text('actions.newVersion')}
         </Button>
       )}
-      <StartCaseButton planId={id} />
+      {isStartedHere && <StartCaseButton planId={id} />}
       {isArchiving && (
         <ActionDialog
           call={archivePlan}

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material'
 import { Plus } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { publishPlan } from '../../../contracts/calls/cases.ts'
+import { publishPlan } from '../../../contracts/calls/plans.ts'
 import { formatPaise } from '../../../contracts/platform/money.ts'
 import { paths, withId } from '../../../contracts/platform/paths.ts'
 import { planResource, type ShownPlan } from '../../../contracts/resources/plan.ts'

@@ -3,7 +3,7 @@ import type { PlanInput } from '../../../contracts/cases/plan.ts'
 import type { ShownCaseDetail } from '../../../contracts/cases/shown.ts'
 import { steps as kinds } from '../../../contracts/cases/steps/index.ts'
 import { casesServer } from '../../../contracts/messages/en/cases.ts'
-import { caseLink } from '../../../server/cases/link.ts'
+import { caseLinks } from '../../../server/cases/link.ts'
 import { kindsByName } from '../../../server/invitations/kind.ts'
 import { remindDue } from '../../../server/invitations/remind.ts'
 import { noteBounces } from '../../../server/invitations/sweep.ts'
@@ -84,7 +84,7 @@ describe('the link of a case', () => {
 
   test('that bounced is named, and goes to a corrected address, which is the person’s from then on', async () => {
     const id = await start(newAddress('bounce+'))
-    await noteBounces(ctx, kindsByName([caseLink]))
+    await noteBounces(ctx, kindsByName(caseLinks))
     const shown = await app.inject({ url: `/api/resources/cases/${id}`, headers })
     expect(shown.json<ShownCaseDetail>().link?.trail[0]).toMatchObject({ kind: 'bounced', message: 'failed' })
     const right = newAddress('right')
@@ -265,7 +265,7 @@ describe('a reminder', () => {
   const noon = new Date(`${tomorrow}T12:00:00+05:30`)
   const remind = async (id: string) => {
     await ctx.db.updateTable('invitations').set({ remind_at: noon }).where('subject', '=', id).execute()
-    await remindDue(ctx, kindsByName([caseLink]), noon)
+    await remindDue(ctx, kindsByName(caseLinks), noon)
     const rows = await ctx.db.selectFrom('invitations').selectAll().where('subject', '=', id).execute()
     return rows.map(({ reminders_left, remind_at }) => ({ left: reminders_left, at: remind_at }))
   }

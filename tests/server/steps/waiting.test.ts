@@ -96,22 +96,22 @@ test('cases are found by whom they wait for and by what is overdue, and counted 
   await post(`/api/cases/${paused}/pause`)
   await post(`/api/cases/${over}/cancel`, { reason: 'A mistake of ours' })
   await ctx.db.updateTable('cases').set({ next_due_at: '2026-01-01T00:00:00Z' }).where('id', '=', late).execute()
-  expect(await idsOf({ waitsOn: 'person' })).toEqual([late])
-  expect(await idsOf({ waitsOn: 'customer' })).toEqual([paused])
-  expect(await idsOf({ waitsOn: 'system' })).toEqual([])
+  expect(await idsOf({ waitsOn: ['person'] })).toEqual([late])
+  expect(await idsOf({ waitsOn: ['customer'] })).toEqual([paused])
+  expect(await idsOf({ waitsOn: ['system'] })).toEqual([])
   expect(await idsOf({ overdue: true })).toEqual([late])
   expect((await idsOf({ overdue: false })).sort()).toEqual([paused, over].sort())
   expect((await show(late)).overdue).toBe(true)
   expect(await counts()).toEqual({
     status: { open: 1, paused: 1, done: 0, expired: 0, cancelled: 1 },
-    waitsOn: { customer: 1, person: 1, system: 0 },
+    waitsOn: { customer: 1, person: 1, other: 0, staff: 0, system: 0 },
     overdue: 1,
   })
   expect(await counts(`?planId=${planId}`)).toMatchObject({ status: { cancelled: 0 }, overdue: 1 })
   const none = { status: { open: 0, paused: 0, done: 0 }, waitsOn: { customer: 0, person: 0, system: 0 }, overdue: 0 }
   expect(await counts('', other)).toMatchObject(none)
   expect(await counts(`?planId=${planId}`, other)).toMatchObject(none)
-  for (const filter of [{ waitsOn: 'person' }, { overdue: true }, { overdue: false }])
+  for (const filter of [{ waitsOn: ['person'] }, { overdue: true }, { overdue: false }])
     expect(await idsOf(filter, other)).toEqual([])
   expect((await app.inject({ url: '/api/cases/counts', headers: clientHeaders(ctx) })).statusCode).toBe(401)
 })

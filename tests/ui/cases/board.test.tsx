@@ -14,11 +14,11 @@ const all = [listedCase, paused, { ...endedCase, id: 'cas_3' }]
 
 interface Filter {
   status?: string[]
-  waitsOn?: string
+  waitsOn?: string[]
 }
 
 const matching = ({ status, waitsOn }: Filter) =>
-  all.filter(one => (!status || status.includes(one.status)) && (!waitsOn || one.waitsOn === waitsOn))
+  all.filter(one => (!status || status.includes(one.status)) && (!waitsOn || waitsOn.includes(String(one.waitsOn))))
 
 const open = (path: string) =>
   renderConsolePage(cases.list, {

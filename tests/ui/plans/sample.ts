@@ -2,6 +2,7 @@ import type { ShownPlan, ShownPlanDetail } from '../../../contracts/resources/pl
 
 export const listedPlan: ShownPlan = {
   id: 'pln_1',
+  product: 'general',
   title: { en: 'Vendor onboarding', hi: 'वेंडर ऑनबोर्डिंग' },
   version: 2,
   stepCount: 2,

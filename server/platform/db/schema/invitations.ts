@@ -1,9 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { InvitationChannel, InvitationEvent, InvitationState } from '../../../../contracts/invitations.ts'
-import type { CreatedAt, Timestamp } from './columns.ts'
-
-type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>
-type OptionalTimestamp = ColumnType<string | null, string | Date | null | undefined, string | Date | null>
+import type { CreatedAt, Optional, OptionalTimestamp, Timestamp } from './columns.ts'
 
 /** Somebody is asked by a link. Who is asked, who asks and what is said stand sealed. */
 interface Invitations {
@@ -17,6 +14,8 @@ interface Invitations {
   asked_by: Optional<string>
   /** What it concerns, in words for the person asked. */
   about: Optional<string>
+  /** What whoever asks says to the person, in their messages; sealed. */
+  note: Optional<string>
   person_name: Optional<string>
   email: Optional<string>
   email_index: Optional<string>
@@ -54,6 +53,10 @@ interface InvitationLinks {
   message_id: Optional<string>
   /** A newer one was sent. */
   replaced_at: OptionalTimestamp
+  /** The origin of the one site inside which it opens, with a code. */
+  framed_by: Optional<string>
+  /** Before its invitation; null for as long as that. */
+  expires_at: OptionalTimestamp
   created_at: CreatedAt
 }
 
@@ -70,6 +73,8 @@ interface InvitationEvents {
   /** The keyed hash of a browser's cookie. */
   device: Optional<string>
   message_id: Optional<string>
+  /** Of the site inside which it was opened. */
+  origin: Optional<string>
 }
 
 export interface InvitationsTables {

@@ -1,97 +1,80 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
-import {
-  answerCaseLink,
-  type CaseLinkSteps,
-  type OpenStep,
-  readCaseLink,
-  sendCaseLinkCode,
-} from '../../../../contracts/calls/caseLinks.ts'
+import { Suspense, useEffect, useEffectEvent, useRef } from 'react'
+import type { OpenStep } from '../../../../contracts/calls/caseLinks.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import { usePublicApi } from '../../challans/shared/usePublicApi.ts'
 import type { InvitationContentProps } from '../contents.ts'
+import { AnsweredStepView } from './AnsweredStepView.tsx'
 import styles from './CaseSteps.module.css'
-import { CodeStep } from './CodeStep.tsx'
-import { ConsentStep } from './ConsentStep.tsx'
-import { DocumentStep } from './DocumentStep.tsx'
-import { FormStep } from './FormStep.tsx'
+import { NothingOpen } from './NothingOpen.tsx'
 import { StepList } from './StepList.tsx'
+import { OpenStepPage } from './stepPages.ts'
+import { UsuallyBy } from './UsuallyBy.tsx'
+import { useCaseSteps } from './useCaseSteps.ts'
 
-/** While a document is read, the page asks again. */
-const ASK_MS = 3_000
+/** A step that is asked once more, and the second part of one, begin anew. */
+const keyOf = (step: OpenStep): string =>
+  JSON.stringify([step.id, step.problem, step.kind === 'address' ? step.letterTo : null])
 
-/** The steps of the person whom a case is about, one after the other; what comes next appears by itself. */
-const CaseSteps = ({ token, pass, onDone }: InvitationContentProps) => {
+interface CaseStepsProps extends InvitationContentProps {
+  /** The step to show first, if it is open. */
+  wanted?: string | undefined
+  /** Another step is shown. */
+  onStep?: (id: string) => void
+  /** What is said once everything is sent; by default that nothing is left to do. */
+  ending?: string
+}
+
+/** The steps of the person whom a case is about, one after the other; what comes next appears by itself, and what was answered can be looked at. */
+const CaseSteps = ({ token, pass, cover, onDone, wanted, onStep, ending }: CaseStepsProps) => {
   const text = useTexts('publicCase')
-  const { ask } = usePublicApi()
-  const [shown, setShown] = useState<CaseLinkSteps | null>(null)
+  const { shown, looked, read, answer, look, leave, reopen } = useCaseSteps({ token, pass, onDone })
   const heading = useRef<HTMLHeadingElement>(null)
-  const link = { token, ...(pass !== null && { pass }) }
-
-  const take = useCallback(
-    (reply: CaseLinkSteps | { state: 'ended' | 'code' }) => ('steps' in reply ? setShown(reply) : onDone()),
-    [onDone],
-  )
-  const read = useCallback(
-    () =>
-      ask(readCaseLink, { body: { token, ...(pass !== null && { pass }) } }).then(take, () => {
-        // The next look may succeed.
-      }),
-    [ask, token, pass, take],
-  )
-
-  useEffect(() => void read(), [read])
-
-  const isReading = shown?.open.length === 0
-  useEffect(() => {
-    if (!isReading) return undefined
-    const timer = setInterval(() => void read(), ASK_MS)
-    return () => clearInterval(timer)
-  }, [isReading, read])
-
-  const current = shown?.open[0]
+  const current = shown?.open.find(({ id }) => id === wanted) ?? shown?.open[0]
   const currentId = current?.id
+  const currentKey = current && keyOf(current)
+  const isShown = !looked && currentKey !== undefined
+  const showStep = useEffectEvent((id: string) => onStep?.(id))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step that is shown has a heading of its own.
   useEffect(() => {
-    if (currentId !== undefined) heading.current?.focus()
-  }, [currentId])
+    if (!isShown || currentId === undefined) return
+    heading.current?.focus()
+    showStep(currentId)
+  }, [isShown, currentId, currentKey])
 
-  if (!shown) return <p role="status">{text('sending')}</p>
-  const answer = async (step: OpenStep, given: Record<string, unknown>) =>
-    take(await ask(answerCaseLink, { body: { ...link, step: step.id, answer: given } }))
-  const isChecking = shown.steps.some(({ state }) => state === 'checking')
+  if (!shown) return <p role="status">{text('loading')}</p>
+  const { steps } = shown
+  const number = steps.findIndex(({ id }) => id === current?.id) + 1
   return (
     <div className={styles.steps}>
-      {current ? (
-        <section className={styles.step} key={current.id}>
-          <p className={styles.progress}>
-            {text('progress', {
-              number: shown.steps.findIndex(({ id }) => id === current.id) + 1,
-              count: shown.steps.length,
-            })}
-          </p>
+      {looked ? (
+        <AnsweredStepView key={looked.id} answered={looked} onBack={leave} onChange={() => reopen(looked.id)} />
+      ) : current ? (
+        <section className={styles.step} key={currentKey}>
+          <p className={styles.progress}>{text('progress', { number, count: steps.length })}</p>
+          <progress className={styles.bar} max={steps.length} value={number - 1} aria-hidden="true" />
           <h2 tabIndex={-1} ref={heading}>
             {current.title}
           </h2>
           {current.problem && <p className={styles.problem}>{current.problem}</p>}
-          {current.kind === 'form' && <FormStep step={current} onAnswer={given => answer(current, given)} />}
-          {current.kind === 'consent' && <ConsentStep step={current} onAnswer={given => answer(current, given)} />}
-          {current.kind === 'document' && (
-            <DocumentStep step={current} token={token} pass={pass} onAnswer={given => answer(current, given)} />
-          )}
-          {current.kind === 'code' && (
-            <CodeStep
+          <Suspense fallback={<p role="status">{text('loading')}</p>}>
+            <OpenStepPage
               step={current}
-              onSendCode={async () => {
-                const reply = await ask(sendCaseLinkCode, { body: { ...link, step: current.id } })
-                if (reply.state !== 'sent') onDone()
-              }}
-              onAnswer={given => answer(current, given)}
+              token={token}
+              pass={pass}
+              onAnswer={given => answer(current.id, given)}
+              onChange={() => void read()}
             />
-          )}
+          </Suspense>
         </section>
       ) : (
-        <p role="status">{text(isChecking ? 'checking' : 'nothing')}</p>
+        <NothingOpen
+          isChecking={steps.some(({ state }) => state === 'checking')}
+          isMoreToCome={steps.some(({ state }) => state === 'waiting')}
+          askedBy={cover.askedBy}
+          ending={ending}
+        />
       )}
-      <StepList steps={shown.steps} />
+      <UsuallyBy at={shown.usuallyBy} />
+      <StepList steps={steps} current={looked?.id ?? current?.id} onLook={id => void look(id)} />
     </div>
   )
 }

@@ -1,20 +1,17 @@
 import { useState } from 'react'
-import type { OpenStep } from '../../../../contracts/calls/caseLinks.ts'
+import { sendCaseLinkCode } from '../../../../contracts/calls/caseLinks.ts'
 import { otpLimits } from '../../../../contracts/platform/publicLimits.ts'
 import { Button } from '../../../components/plain/Button.tsx'
 import { Field } from '../../../components/plain/Field.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
+import { usePublicApi } from '../../challans/shared/usePublicApi.ts'
 import { useSubmit } from '../useSubmit.ts'
 import styles from './CaseSteps.module.css'
+import type { StepPageProps } from './stepPages.ts'
 
-interface CodeStepProps {
-  step: Extract<OpenStep, { kind: 'code' }>
-  onSendCode: () => Promise<void>
-  onAnswer: (answer: { code: string }) => Promise<void>
-}
-
-export const CodeStep = ({ step: { sentTo }, onSendCode, onAnswer }: CodeStepProps) => {
+const CodeStep = ({ step: { id, sentTo }, token, pass, onAnswer, onChange }: StepPageProps<'code'>) => {
   const text = useTexts('publicCase')
+  const { ask } = usePublicApi()
   const { busy, error, submit } = useSubmit()
   const [isSent, setSent] = useState(false)
   const [code, setCode] = useState('')
@@ -52,8 +49,10 @@ export const CodeStep = ({ step: { sentTo }, onSendCode, onAnswer }: CodeStepPro
         busy={busy && !isSent && text('sending')}
         onClick={() =>
           void submit(async () => {
-            await onSendCode()
-            setSent(true)
+            const link = { token, ...(pass !== null && { pass }) }
+            const reply = await ask(sendCaseLinkCode, { body: { ...link, step: id } })
+            if (reply.state === 'sent') setSent(true)
+            else onChange()
           })
         }
       >
@@ -62,3 +61,5 @@ export const CodeStep = ({ step: { sentTo }, onSendCode, onAnswer }: CodeStepPro
     </form>
   )
 }
+
+export default CodeStep

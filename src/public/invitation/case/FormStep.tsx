@@ -1,49 +1,40 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import type { OpenStep } from '../../../../contracts/calls/caseLinks.ts'
 import { FieldMessage } from '../../../components/FieldMessage.tsx'
-import { Button } from '../../../components/plain/Button.tsx'
 import { Field } from '../../../components/plain/Field.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { useSubmit } from '../useSubmit.ts'
 import styles from './CaseSteps.module.css'
+import { StepForm } from './StepForm.tsx'
+import type { StepPageProps } from './stepPages.ts'
+import { useDraft } from './useDraft.ts'
 
 type FormFields = Extract<OpenStep, { kind: 'form' }>['fields']
 
-interface FormStepProps {
-  step: Extract<OpenStep, { kind: 'form' }>
-  onAnswer: (answer: { values: Record<string, string> }) => Promise<void>
-}
-
 /** Each field says what is wrong with it when the server has looked. */
-export const FormStep = ({ step: { fields }, onAnswer }: FormStepProps) => {
-  const text = useTexts('publicCase')
+const FormStep = ({ step, token, pass, onAnswer }: StepPageProps<'form'>) => {
   const { busy, error, fields: problems, submit } = useSubmit()
-  const [values, setValues] = useState<Record<string, string>>({})
+  const { values, state, change, send } = useDraft({ step, token, pass })
+  const { fields } = step
+  const at = ({ source }: FormFields[number]) => values[`values.${source}`] ?? ''
+  const answer = () => ({ values: Object.fromEntries(fields.map(field => [field.source, at(field)])) })
+  const submitAnswer = () => void submit(() => send(() => onAnswer(answer())))
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={event => {
-        event.preventDefault()
-        void submit(() => onAnswer({ values }))
-      }}
-    >
+    <StepForm busy={busy} error={error} saved={state} onSend={submitAnswer}>
       {fields.map(field => (
         <FormInput
           key={field.source}
           field={field}
-          value={values[field.source] ?? ''}
+          value={at(field)}
           error={problems[`values.${field.source}`] ?? ''}
-          onChange={value => setValues(before => ({ ...before, [field.source]: value }))}
+          onChange={value => change(`values.${field.source}`, value)}
         />
       ))}
-      <p role="alert">{error}</p>
-      <Button type="submit" busy={busy && text('sending')}>
-        {text('send')}
-      </Button>
-    </form>
+    </StepForm>
   )
 }
+
+export default FormStep
 
 interface FormInputProps {
   field: FormFields[number]

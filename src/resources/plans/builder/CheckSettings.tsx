@@ -1,13 +1,13 @@
-import { MenuItem, TextField } from '@mui/material'
+import { isOwnRecord, namesHolder, personsName } from '../../../../contracts/cases/holder.ts'
 import type { PlanStep } from '../../../../contracts/cases/plan.ts'
-import type { CheckInput } from '../../../../contracts/cases/steps/check.ts'
-import type { InputField } from '../../../../contracts/products/define.ts'
+import type { Source } from '../../../../contracts/cases/source.ts'
 import { ProductSelect } from '../../../components/ProductSelect.tsx'
-import { useLocale } from '../../../i18n/locale.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { useDeclaration } from '../../verifications/declarations.ts'
 import styles from './Builder.module.css'
 import { useBuilder } from './builder.ts'
+import { HolderInput } from './HolderInput.tsx'
+import { SourceInput } from './SourceInput.tsx'
 import type { KnownFact } from './useKnownFacts.ts'
 
 interface CheckSettingsProps {
@@ -21,10 +21,10 @@ export const CheckSettings = ({ step, index, facts }: CheckSettingsProps) => {
   const text = useTexts('planBuilder')
   const { changeStep } = useBuilder()
   const { product, input } = step.settings
-  const { inputFields } = useDeclaration(product)
-  const change = (name: string, given: CheckInput | undefined) => {
+  const declaration = useDeclaration(product)
+  const change = (name: string, given: Source | undefined) => {
     const { [name]: _, ...others } = input
-    changeStep(index, { settings: { product, input: given ? { ...others, [name]: given } : others } })
+    changeStep(index, { settings: { ...step.settings, input: given ? { ...others, [name]: given } : others } })
   }
   return (
     <fieldset className={styles.list}>
@@ -32,10 +32,12 @@ export const CheckSettings = ({ step, index, facts }: CheckSettingsProps) => {
       <ProductSelect
         label={text('check.product')}
         value={product}
-        onChange={next => changeStep(index, { settings: { product: next, input: {} } })}
+        onChange={next =>
+          changeStep(index, { settings: { product: next, input: {}, holder: isOwnRecord(next) ? personsName : null } })
+        }
       />
-      {inputFields.map(field => (
-        <InputSource
+      {declaration.inputFields.map(field => (
+        <SourceInput
           key={field.source}
           field={field}
           path={`steps.${index}.settings.input.${field.source}`}
@@ -44,81 +46,7 @@ export const CheckSettings = ({ step, index, facts }: CheckSettingsProps) => {
           onChange={given => change(field.source, given)}
         />
       ))}
+      {namesHolder(declaration) && <HolderInput step={step} index={index} facts={facts} />}
     </fieldset>
-  )
-}
-
-interface InputSourceProps {
-  field: InputField
-  path: string
-  given: CheckInput | undefined
-  facts: readonly KnownFact[]
-  onChange: (given: CheckInput | undefined) => void
-}
-
-const FIXED = 'fixed'
-
-const InputSource = ({ field, path, given, facts, onChange }: InputSourceProps) => {
-  const text = useTexts('planBuilder')
-  const locale = useLocale()
-  const { problemUnder } = useBuilder()
-  const problem = problemUnder(path)
-  const name = field.label[locale]
-  const chosen = given === undefined ? '' : 'fact' in given ? given.fact : FIXED
-  const isKnown = chosen === '' || chosen === FIXED || facts.some(fact => fact.path === chosen)
-  const choose = (next: string) => {
-    if (next === '') onChange(undefined)
-    else onChange(next === FIXED ? { value: '' } : { fact: next })
-  }
-  return (
-    <div className={styles.pair}>
-      <TextField
-        select
-        label={field.optional ? text('check.optional', { name }) : name}
-        value={chosen}
-        error={problem !== undefined}
-        helperText={problem}
-        onChange={event => choose(event.target.value)}
-      >
-        <MenuItem value="">{text('check.nothing')}</MenuItem>
-        <MenuItem value={FIXED}>{text('check.fixed')}</MenuItem>
-        {!isKnown && <MenuItem value={chosen}>{chosen}</MenuItem>}
-        {facts
-          .filter(fact => !fact.path.endsWith('.outcome'))
-          .map(fact => (
-            <MenuItem key={fact.path} value={fact.path}>
-              {fact.label}
-            </MenuItem>
-          ))}
-      </TextField>
-      {given && 'value' in given && (
-        <FixedValue field={field} value={given.value} onChange={value => onChange({ value })} />
-      )}
-    </div>
-  )
-}
-
-const FixedValue = ({
-  field,
-  value,
-  onChange,
-}: {
-  field: InputField
-  value: string
-  onChange: (value: string) => void
-}) => {
-  const text = useTexts('planBuilder')
-  const locale = useLocale()
-  const label = text('check.value')
-  if (!Array.isArray(field.options))
-    return <TextField label={label} value={value} onChange={event => onChange(event.target.value)} />
-  return (
-    <TextField select label={label} value={value} onChange={event => onChange(event.target.value)}>
-      {field.options.map(option => (
-        <MenuItem key={option.value} value={option.value}>
-          {option.label[locale]}
-        </MenuItem>
-      ))}
-    </TextField>
   )
 }

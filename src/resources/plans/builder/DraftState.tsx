@@ -1,23 +1,29 @@
 import { Button } from '@mui/material'
 import { Link } from 'react-router-dom'
-import { paths, withId } from '../../../../contracts/platform/paths.ts'
+import { withId } from '../../../../contracts/platform/paths.ts'
 import type { ShownPlanDetail } from '../../../../contracts/resources/plan.ts'
 import { InlineAlert } from '../../../components/InlineAlert.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
+import { usePlanResource } from '../usePlanResource.ts'
 import styles from './Builder.module.css'
 import type { useDraft } from './useDraft.ts'
+import type { ServerDraft } from './useServerDraft.ts'
 
 interface DraftStateProps {
   kept: ReturnType<typeof useDraft>
+  /** Null if the draft is kept in this browser only. */
+  server: ServerDraft | null
+  onDrop: () => void
   /** The plan that is changed, as it is now. */
   plan: ShownPlanDetail | undefined
 }
 
 /** That the draft is kept, and what has happened to its plan since it was begun. */
-export const DraftState = ({ kept: { isKept, isOutdated, followLatest, drop }, plan }: DraftStateProps) => {
+export const DraftState = ({ kept: { isKept, isOutdated, followLatest }, server, plan, onDrop }: DraftStateProps) => {
   const text = useTexts('planBuilder')
+  const { paths } = usePlanResource()
   const look = plan && (
-    <Button size="small" color="inherit" component={Link} to={withId(paths.casePlanDetail, plan.id)}>
+    <Button size="small" color="inherit" component={Link} to={withId(paths.show, plan.id)}>
       {text('look')}
     </Button>
   )
@@ -47,17 +53,36 @@ export const DraftState = ({ kept: { isKept, isOutdated, followLatest, drop }, p
           </InlineAlert>
         </div>
       )}
+      {server && server.newerBy !== null && (
+        <div className={styles.kept}>
+          <InlineAlert
+            tone="warning"
+            action={
+              <span className={styles.buttons}>
+                <Button size="small" color="inherit" onClick={server.takeTheirs}>
+                  {text('takeTheirs')}
+                </Button>
+                <Button size="small" color="inherit" onClick={server.keepMine}>
+                  {text('followLatest')}
+                </Button>
+              </span>
+            }
+          >
+            {text('savedMeanwhile', { by: server.newerBy })}
+          </InlineAlert>
+        </div>
+      )}
       {isKept && (
         <div className={styles.kept}>
           <InlineAlert
             tone="info"
             action={
-              <Button size="small" color="inherit" onClick={drop}>
+              <Button size="small" color="inherit" onClick={onDrop}>
                 {text('discard')}
               </Button>
             }
           >
-            {text('kept')}
+            {text(server ? 'keptShared' : 'kept')}
           </InlineAlert>
         </div>
       )}

@@ -10,15 +10,19 @@ import styles from './Builder.module.css'
 import { useBuilder } from './builder.ts'
 import { emptyField, factsNamed, freeName, moved, removed, replaced } from './draft.ts'
 import { EntryHead } from './EntryActions.tsx'
+import { PrefillSelect } from './PrefillSelect.tsx'
 import { TextPair } from './TextPair.tsx'
+import type { KnownFact } from './useKnownFacts.ts'
 
 interface FormSettingsProps {
   step: Extract<PlanStep, { kind: 'form' }>
   index: number
+  /** What can be filled in. */
+  facts: readonly KnownFact[]
 }
 
 /** The fields that the person fills in. */
-export const FormSettings = ({ step, index }: FormSettingsProps) => {
+export const FormSettings = ({ step, index, facts }: FormSettingsProps) => {
   const text = useTexts('planBuilder')
   const locale = useLocale()
   const { draft, changeStep, problemAt } = useBuilder()
@@ -45,7 +49,12 @@ export const FormSettings = ({ step, index }: FormSettingsProps) => {
             onMove={by => change(moved(fields, at, by))}
             onRemove={() => change(removed(fields, at))}
           />
-          <FieldEditor field={field} path={`${path}.${at}`} onChange={next => change(replaced(fields, at, next))} />
+          <FieldEditor
+            field={field}
+            path={`${path}.${at}`}
+            facts={facts}
+            onChange={next => change(replaced(fields, at, next))}
+          />
         </div>
       ))}
       {problem && <FieldMessage error={problem} />}
@@ -61,14 +70,15 @@ export const FormSettings = ({ step, index }: FormSettingsProps) => {
 interface FieldEditorProps {
   field: FormField
   path: string
+  facts: readonly KnownFact[]
   onChange: (field: FormField) => void
 }
 
-const FieldEditor = ({ field, path, onChange }: FieldEditorProps) => {
+const FieldEditor = ({ field, path, facts, onChange }: FieldEditorProps) => {
   const text = useTexts('planBuilder')
   const locale = useLocale()
   const { problemAt, problemUnder } = useBuilder()
-  const { source, label, kind, identifier, options, optional } = field
+  const { source, label, kind, identifier, options, optional, prefill } = field
   const named = problemAt(`${path}.source`)
   const optionsProblem = problemUnder(`${path}.options`)
   /** What only another kind has is left out. */
@@ -77,6 +87,7 @@ const FieldEditor = ({ field, path, onChange }: FieldEditorProps) => {
       source,
       label,
       optional,
+      ...(prefill !== undefined && { prefill }),
       kind: next,
       ...(next === 'identifier' && { identifier: 'pan' }),
       ...(next === 'select' && { options: [] }),
@@ -119,6 +130,7 @@ const FieldEditor = ({ field, path, onChange }: FieldEditorProps) => {
           <MenuItem value="true">{text('yes')}</MenuItem>
         </TextField>
       </div>
+      <PrefillSelect field={field} path={path} facts={facts} onChange={onChange} />
       {kind === 'identifier' && (
         <TextField
           select

@@ -1,6 +1,6 @@
 import { Button, MenuItem, Skeleton, TextField } from '@mui/material'
 import { ChevronDown, ChevronRight } from 'lucide-react'
-import { Suspense, useId } from 'react'
+import { Suspense, use, useId, useState } from 'react'
 import type { PlanStep } from '../../../../contracts/cases/plan.ts'
 import { stepOf } from '../../../../contracts/cases/steps/index.ts'
 import { FieldMessage } from '../../../components/FieldMessage.tsx'
@@ -9,9 +9,11 @@ import { useLocale } from '../../../i18n/locale.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './Builder.module.css'
 import { useBuilder } from './builder.ts'
-import { moved, withoutStep } from './draft.ts'
+import { moved, referencesTo, withoutStep } from './draft.ts'
 import { EntryActions } from './EntryActions.tsx'
+import { LitContext } from './lit.ts'
 import { OptionalCondition } from './OptionalCondition.tsx'
+import { RemoveStepDialog } from './RemoveStepDialog.tsx'
 import { StepSettings } from './StepSettings.tsx'
 import { TextPair } from './TextPair.tsx'
 import { useKnownFacts } from './useKnownFacts.ts'
@@ -33,9 +35,17 @@ export const StepCard = ({ step, index, isOpen, onToggle }: StepCardProps) => {
   const Icon = productIcons[icon]
   const title = step.title[locale] || label[locale]
   const hasProblem = problemUnder(`steps.${index}`) !== undefined
+  const lit = use(LitContext).get(step.id)
+  const [isRemoving, setRemoving] = useState(false)
+  const remove = () => change(plan => withoutStep(plan, step.id))
+  const askToRemove = () => {
+    const { steps, rules } = referencesTo(draft, step.id)
+    if (steps.length + rules.length > 0) setRemoving(true)
+    else remove()
+  }
   const Chevron = isOpen ? ChevronDown : ChevronRight
   return (
-    <li className={styles.step} data-problem={hasProblem || undefined}>
+    <li className={styles.step} data-problem={hasProblem || undefined} data-lit={lit}>
       <div className={styles.stepHead}>
         <Button
           color="inherit"
@@ -56,9 +66,10 @@ export const StepCard = ({ step, index, isOpen, onToggle }: StepCardProps) => {
           index={index}
           count={draft.steps.length}
           onMove={by => change(plan => ({ ...plan, steps: moved(plan.steps, index, by) }))}
-          onRemove={() => change(plan => withoutStep(plan, step.id))}
+          onRemove={askToRemove}
         />
       </div>
+      {isRemoving && <RemoveStepDialog step={step} onRemove={remove} onClose={() => setRemoving(false)} />}
       <div id={formId} hidden={!isOpen}>
         {isOpen && (
           // Another product's declaration may have to load.

@@ -1,15 +1,14 @@
-import { MenuItem, TextField } from '@mui/material'
 import type { PlanStep } from '../../../../contracts/cases/plan.ts'
-import { stepOf } from '../../../../contracts/cases/steps/index.ts'
-import type { Text } from '../../../../contracts/platform/text.ts'
-import type { InputField } from '../../../../contracts/products/define.ts'
-import { useLocale } from '../../../i18n/locale.ts'
-import { useBuilder } from './builder.ts'
 import { CheckSettings } from './CheckSettings.tsx'
 import { DecisionSettings } from './DecisionSettings.tsx'
+import { DeclaredSettings } from './DeclaredSettings.tsx'
 import { FormSettings } from './FormSettings.tsx'
-import { TextPair } from './TextPair.tsx'
+import { HolderInput } from './HolderInput.tsx'
+import { QualitySettings, SelfieSettings } from './OneStepSettings.tsx'
+import { RefereeSettings } from './RefereeSettings.tsx'
+import { SignSettings } from './SignSettings.tsx'
 import type { KnownFact } from './useKnownFacts.ts'
+import { VerifierSettings } from './VerifierSettings.tsx'
 
 interface StepSettingsProps {
   step: PlanStep
@@ -21,52 +20,29 @@ interface StepSettingsProps {
 export const StepSettings = ({ step, index, facts }: StepSettingsProps) => {
   switch (step.kind) {
     case 'form':
-      return <FormSettings step={step} index={index} />
+      return <FormSettings step={step} index={index} facts={facts} />
     case 'check':
       return <CheckSettings step={step} index={index} facts={facts} />
+    case 'document':
+      return (
+        <>
+          <DeclaredSettings step={step} index={index} />
+          <HolderInput step={step} index={index} facts={facts} />
+        </>
+      )
+    case 'referee':
+      return <RefereeSettings step={step} index={index} facts={facts} />
+    case 'sign':
+      return <SignSettings step={step} index={index} />
     case 'decision':
       return <DecisionSettings step={step} index={index} facts={facts} />
+    case 'verifierReview':
+      return <VerifierSettings step={step} index={index} />
+    case 'quality':
+      return <QualitySettings step={step} index={index} />
+    case 'selfie':
+      return <SelfieSettings step={step} index={index} />
     default:
-      return stepOf(step.kind).settingsFields.map(field => (
-        <DeclaredSetting key={field.source} step={step} index={index} field={field} />
-      ))
+      return <DeclaredSettings step={step} index={index} />
   }
-}
-
-const isText = (value: unknown): value is Text => typeof value === 'object' && value !== null && 'en' in value
-
-const DeclaredSetting = ({ step, index, field }: { step: PlanStep; index: number; field: InputField }) => {
-  const locale = useLocale()
-  const { changeStep, problemAt } = useBuilder()
-  const { source, label, kind, options } = field
-  const path = `steps.${index}.settings.${source}`
-  const value = (step.settings as Record<string, unknown>)[source]
-  const change = (next: unknown) =>
-    changeStep(index, { settings: { ...step.settings, [source]: next } } as Partial<PlanStep>)
-  if (isText(value))
-    return (
-      <TextPair label={label[locale]} path={path} value={value} multiline={kind === 'textarea'} onChange={change} />
-    )
-  const problem = problemAt(path)
-  const common = { label: label[locale], error: problem !== undefined, helperText: problem }
-  if (kind === 'select' && Array.isArray(options))
-    return (
-      <TextField {...common} select value={value ?? ''} onChange={event => change(event.target.value)}>
-        {options.map(option => (
-          <MenuItem key={option.value} value={option.value}>
-            {option.label[locale]}
-          </MenuItem>
-        ))}
-      </TextField>
-    )
-  return (
-    <TextField
-      {...common}
-      type={kind === 'number' ? 'number' : 'text'}
-      value={value ?? ''}
-      onChange={({ target }) =>
-        change(kind !== 'number' ? target.value : target.value === '' ? undefined : Number(target.value))
-      }
-    />
-  )
 }

@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
-import { quotePlan } from '../../../../contracts/calls/cases.ts'
+import { quotePlan } from '../../../../contracts/calls/plans.ts'
 import type { Plan, PlanStep } from '../../../../contracts/cases/plan.ts'
 import { useSettled } from '../../../components/useSettled.ts'
 import type { SuccessReply } from '../../../dataProvider/api.ts'

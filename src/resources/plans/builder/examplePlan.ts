@@ -1,3 +1,4 @@
+import { personsName } from '../../../../contracts/cases/holder.ts'
 import type { Plan } from '../../../../contracts/cases/plan.ts'
 import { steps as kinds } from '../../../../contracts/cases/steps/index.ts'
 import { text } from '../../../../contracts/platform/text.ts'
@@ -34,7 +35,11 @@ export const examplePlan: Plan = {
       kind: 'check',
       title: text('PAN check', 'PAN जाँच'),
       tries: 2,
-      settings: { product: 'pan-check', input: { pan: { fact: 'details.pan' }, name: { fact: 'subject.name' } } },
+      settings: {
+        product: 'pan-check',
+        input: { pan: { fact: 'details.pan' }, name: { fact: 'subject.name' } },
+        holder: personsName,
+      },
     },
     {
       ...common,

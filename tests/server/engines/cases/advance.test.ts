@@ -266,6 +266,18 @@ describe('a case', () => {
     expect(state.verdict).toEqual({ value: 'look', rule: null, undecided: 0 })
   })
 
+  test('is not good by default when a rule against it cannot be decided', () => {
+    const hopeful = made({
+      steps: [form('details'), panCheck('pan', 'details.pan')],
+      rules: [{ verdict: 'refused', when: { fact: 'pan.outcome', is: 'mismatch' } }],
+      otherwise: 'clear',
+    })
+    const asked = [answered('details', 'answered', { pan: 'AAAPZ1234C' })]
+    const failed: CaseEvent = { type: 'failed', step: 'pan', round: 1, reason: 'source_unavailable' }
+    expect(after(hopeful, ...asked, failed).verdict).toEqual({ value: 'look', rule: null, undecided: 0 })
+    expect(after(hopeful, ...asked, answered('pan', 'passed')).verdict).toMatchObject({ value: 'clear' })
+  })
+
   test('asks one step again, with what has read it, and keeps the rest', () => {
     const done = after(
       plan,
@@ -285,6 +297,22 @@ describe('a case', () => {
     })
     const old = advance(plan, state, answered('details', 'answered', {}, 1))
     expect(old).toEqual({ state, effects: [] })
+  })
+
+  test('waits with what reads a step that is asked again, though another step stands between them', () => {
+    const chain = made({
+      steps: [form('details'), form('address'), panCheck('pan', 'details.pan')],
+      rules: [{ verdict: 'clear', when: { fact: 'pan.outcome', is: 'passed' } }],
+      otherwise: 'look',
+    })
+    const given = answered('details', 'answered', { pan: 'AAAPZ1234C' })
+    const done = after(chain, given, answered('address', 'answered'), answered('pan', 'passed'))
+    const { state, effects } = advance(chain, done, { type: 'askAgain', step: 'details' })
+    expect(effects).toEqual([{ type: 'ask', step: 'details', round: 2 }])
+    expect(state.steps).toMatchObject({ address: { status: 'done' }, pan: { status: 'waiting' } })
+    expect(advance(chain, state, answered('details', 'answered', { pan: 'AAAPZ1234C' }, 2)).effects).toEqual([
+      { type: 'ask', step: 'pan', round: 2 },
+    ])
   })
 
   test('tells a reviewer who has been asked that the evidence has changed', () => {

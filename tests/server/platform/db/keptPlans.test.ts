@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
-import { describe, expect, inject, test } from 'vitest'
+import { describe, expect, inject, test, vi } from 'vitest'
 import { testDatabase } from '../../../support/database.ts'
+
+/** The files of a suite share our modules, which prepare a limited number of statements. */
+vi.hoisted(() => vi.resetModules())
 
 const { db } = await testDatabase()
 
