@@ -1,0 +1,2 @@
+/** The texts of the pages of background verification. */
+export { bgcScreen } from '../en/bgcScreen.ts'

@@ -1,0 +1,1 @@
+export { bgcScreen } from '../hi/bgcScreen.ts'

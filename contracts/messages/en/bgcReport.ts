@@ -1,0 +1,28 @@
+/** The signed report of a background verification. */
+export const bgcReport = {
+  title: 'Background verification report',
+  result: 'Result: %{result}.',
+  running: 'The verification is not complete. This report shows how it stands.',
+  noResult: 'The verification ended without a result.',
+  employer: 'Requested by',
+  package: 'Package',
+  reference: 'Reference',
+  started: 'Started',
+  ended: 'Ended',
+  decision: 'Decision of the employer',
+  notDecided: 'Not made yet',
+  checks: 'Checks',
+  check: 'Check',
+  verdict: 'Result',
+  why: 'Explanation',
+  date: 'Date',
+  claimed: 'Stated by the candidate',
+  found: 'Found',
+  side: 'Origin',
+  field: 'Field',
+  value: 'Value',
+  from: 'Source: %{source}, %{time}.',
+  none: 'None',
+  disclaimer:
+    'A report states what the named sources answered on the dates shown. It is no judgement about a person. Identity numbers are masked.',
+} as const
