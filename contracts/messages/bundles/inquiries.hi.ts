@@ -1,0 +1,2 @@
+/** The texts of the pages of dynamic intelligence. */
+export { inquiriesScreen } from '../hi/inquiriesScreen.ts'

@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import { limits } from '../../contracts/platform/limits.ts'
+import type { Context, Scope } from '../platform/context.ts'
+import type { CustomerActor } from '../platform/identity/actors.ts'
+import { actorName, openNames } from '../platform/sealing/names.ts'
+import { ownInquiry } from './row.ts'
+
+const actions = {
+  'inquiry.opened': 'opened',
+  'inquiry.exported': 'exported',
+  'inquiry.readByApi': 'readByApi',
+} as const
+type Action = keyof typeof actions
+
+/** Who has opened, read or downloaded an inquiry, the latest first. Throws `not_found`. */
+export async function accessOf(ctx: Pick<Context, 'db' | 'vault'>, scope: Scope<CustomerActor>, id: string) {
+  await ownInquiry(ctx, scope, id)
+  const events = await ctx.db
+    .selectFrom('audit_events')
+    .leftJoin('users', 'users.id', 'actor_id')
+    .leftJoin('sub_users', 'sub_users.id', 'actor_id')
+    .leftJoin('api_keys', 'api_keys.id', 'actor_id')
+    .select([
+      'audit_events.id',
+      'action',
+      'audit_events.created_at as at',
+      actorName(sql`api_keys.name`, sql`actor_id`).as('by'),
+    ])
+    .where('audit_events.user_id', '=', scope.actor.userId)
+    .where('subject', '=', id)
+    .where('action', 'in', Object.keys(actions) as Action[])
+    .orderBy('audit_events.id', 'desc')
+    .limit(limits.accessLogEntries)
+    .execute()
+  return {
+    entries: openNames(ctx.vault, events, 'by').map(({ action, ...event }) => ({
+      ...event,
+      action: actions[action as Action],
+    })),
+  }
+}
