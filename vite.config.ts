@@ -48,7 +48,7 @@ const routeTables = ['src/customRoutes/routes.tsx', 'src/customRoutes/admin/admi
 
 const grouping = {
   requestBytes: 20_000,
-  weightOf: (module: string) => (firstPages.includes(module) ? 80 : usualPages.includes(module) ? 60 : 1),
+  weightOf: (module: string) => (firstPages.includes(module) ? 110 : usualPages.includes(module) ? 80 : 1),
   isPreloader: (module: string) => routeTables.includes(module),
 }
 

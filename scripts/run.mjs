@@ -34,6 +34,7 @@ const commands = {
   backup: { steps: [[...littleMemory, 'server/app/backup/backupCommand.ts']] },
   restore: { steps: [[...littleMemory, 'server/app/backup/restoreCommand.ts']] },
   lists: { steps: [[...littleMemory, 'server/screening/listsCommand.ts']] },
+  trust: { steps: [['server/proofs/trustCommand.ts']] },
   'verify-ledger': { steps: [['server/money/wallets/verifyLedgerCommand.ts']] },
   'verify-document': { steps: [['server/reports/verifyDocumentCommand.ts']] },
   'create-admin': { steps: [['server/people/staff/createAdminCommand.ts']] },
@@ -47,6 +48,7 @@ const ofProduct = [
   'lists',
   'restore',
   'rotate-keys',
+  'trust',
   'verify-document',
   'verify-ledger',
 ]

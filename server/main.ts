@@ -11,11 +11,11 @@ const IDLE_CHECK_MS = 100
 
 async function main(): Promise<void> {
   const { config, warnings } = await readStartConfig()
-  const { context, database, close } = await boot(config)
+  const { context, seedContext, database, close } = await boot(config)
   // A last resort: a failure that nobody awaits is a fault of ours, but no reason to drop everybody's requests.
   process.on('unhandledRejection', error => context.log.error({ err: error }, 'unhandled rejection'))
   for (const warning of warnings) context.log.warn(warning)
-  if (!config.production && isLocal(config)) await seed(context)
+  if (!config.production && isLocal(config)) await seed(seedContext)
   const workers = await startWorkers(context, { work: config.ROLE !== 'api' })
   const backups = config.ROLE === 'api' ? undefined : startBackups(context, database)
   const app = await buildApp(context)

@@ -1,3 +1,4 @@
+import * as aadhaarEsign from './aadhaarEsign.ts'
 import * as aadhaarOtp from './aadhaarOtp.ts'
 import * as account from './account.ts'
 import * as admin from './admin.ts'
@@ -11,6 +12,12 @@ import * as approvals from './approvals.ts'
 import * as auth from './auth.ts'
 import * as balanceAlerts from './balanceAlerts.ts'
 import * as bankStatements from './bankStatements.ts'
+import * as bgc from './bgc.ts'
+import * as bgcFurther from './bgcFurther.ts'
+import * as bgcImports from './bgcImports.ts'
+import * as bgcLocations from './bgcLocations.ts'
+import * as bgcReports from './bgcReports.ts'
+import * as bgcRescreenings from './bgcRescreenings.ts'
 import * as bulk from './bulk.ts'
 import * as bulkSchedules from './bulkSchedules.ts'
 import * as captcha from './captcha.ts'
@@ -27,7 +34,16 @@ import type { Call } from './define.ts'
 import * as demo from './demo.ts'
 import * as documents from './documents.ts'
 import * as esign from './esign.ts'
+import * as esignBulk from './esignBulk.ts'
+import * as esignCopies from './esignCopies.ts'
+import * as esignDevices from './esignDevices.ts'
+import * as esignEmbedding from './esignEmbedding.ts'
+import * as esignFormLinks from './esignFormLinks.ts'
+import * as esignForms from './esignForms.ts'
+import * as esignLabels from './esignLabels.ts'
 import * as esignLinks from './esignLinks.ts'
+import * as esignStamps from './esignStamps.ts'
+import * as esignTemplates from './esignTemplates.ts'
 import * as faceChallenges from './faceChallenges.ts'
 import * as faceSearch from './faceSearch.ts'
 import * as features from './features.ts'
@@ -37,6 +53,7 @@ import { gatewayCalls } from './gateway.ts'
 import * as google from './google.ts'
 import * as gst from './gst.ts'
 import * as ifsc from './ifsc.ts'
+import * as inquiries from './inquiries.ts'
 import * as intelligence from './intelligence.ts'
 import * as invitations from './invitations.ts'
 import * as invoices from './invoices.ts'
@@ -49,8 +66,12 @@ import * as mailPreferences from './mailPreferences.ts'
 import * as monitoring from './monitoring.ts'
 import * as notes from './notes.ts'
 import * as objects from './objects.ts'
+import * as onboarding from './onboarding.ts'
+import * as onboardingLinks from './onboardingLinks.ts'
 import * as ownAccount from './ownAccount.ts'
 import * as payments from './payments.ts'
+import * as planDrafts from './planDrafts.ts'
+import * as plans from './plans.ts'
 import * as prices from './prices.ts'
 import * as proof from './proof.ts'
 import * as publicChallans from './publicChallans.ts'
@@ -58,6 +79,7 @@ import * as notices from './recipients.ts'
 import * as registration from './registration.ts'
 import * as roles from './roles.ts'
 import * as sandbox from './sandbox.ts'
+import * as sandboxAadhaarEsign from './sandboxAadhaarEsign.ts'
 import * as sandboxCheckout from './sandboxCheckout.ts'
 import * as secondFactor from './secondFactor.ts'
 import * as settlements from './settlements.ts'
@@ -65,13 +87,16 @@ import * as signIn from './signIn.ts'
 import * as signing from './signing.ts'
 import * as staff from './staff.ts'
 import * as statements from './statements.ts'
+import * as stepLinks from './stepLinks.ts'
 import * as subUsers from './subUsers.ts'
 import { testApiCalls } from './testApis.ts'
+import * as trubgv from './trubgv.ts'
 import * as tutorials from './tutorials.ts'
 import * as unsubscribe from './unsubscribe.ts'
 import * as usage from './usage.ts'
 import * as verificationShares from './verificationShares.ts'
 import * as verifications from './verifications.ts'
+import * as verificationTasks from './verificationTasks.ts'
 import * as wallets from './wallets.ts'
 import * as watchLists from './watchLists.ts'
 import * as webhooks from './webhooks.ts'
@@ -82,6 +107,7 @@ const isCall = (value: unknown): value is Call =>
 
 /** Every call of the contract, for documentation, guards and test suites. */
 export const calls: readonly Call[] = [
+  aadhaarEsign,
   aadhaarOtp,
   auth,
   addresses,
@@ -94,12 +120,23 @@ export const calls: readonly Call[] = [
   approvals,
   account,
   balanceAlerts,
+  bgc,
+  bgcFurther,
+  bgcImports,
+  bgcLocations,
+  bgcRescreenings,
+  bgcReports,
   bulk,
   bulkSchedules,
   captcha,
   adminChallans,
   caseLinks,
   cases,
+  stepLinks,
+  onboarding,
+  onboardingLinks,
+  planDrafts,
+  plans,
   challanDesk,
   challanMedia,
   challanSettlements,
@@ -110,7 +147,16 @@ export const calls: readonly Call[] = [
   dashboard,
   demo,
   esign,
+  esignBulk,
+  esignDevices,
+  esignLabels,
+  esignEmbedding,
+  esignFormLinks,
+  esignForms,
+  esignCopies,
   esignLinks,
+  esignStamps,
+  esignTemplates,
   faceChallenges,
   faceSearch,
   documents,
@@ -139,6 +185,7 @@ export const calls: readonly Call[] = [
   registration,
   roles,
   sandbox,
+  sandboxAadhaarEsign,
   sandboxCheckout,
   secondFactor,
   settlements,
@@ -147,10 +194,13 @@ export const calls: readonly Call[] = [
   staff,
   statements,
   subUsers,
+  inquiries,
+  trubgv,
   tutorials,
   unsubscribe,
   usage,
   verificationShares,
+  verificationTasks,
   verifications,
   wallets,
   watchLists,

@@ -6,7 +6,7 @@ import type { ProductGroup } from '../products/groups.ts'
 import { entryOf, type ProductId, productIds } from './catalogue.ts'
 
 /** A service that is no check. */
-type ServiceId = 'esign-envelope'
+type ServiceId = 'esign-envelope' | 'esign-aadhaar'
 
 /** A product's plain answer, or one of its other prices: `court-case-check`, `court-case-check.immediate`; or a service. */
 export type PriceItemId = ProductId | `${ProductId}.${string}` | ServiceId
@@ -38,6 +38,14 @@ const services: readonly PriceItem[] = [
     group: 'signing',
     label: text('E-sign document', 'ई-साइन दस्तावेज़'),
     pricePaise: 2500,
+    per: 'answer',
+  },
+  {
+    id: 'esign-aadhaar',
+    product: null,
+    group: 'signing',
+    label: text('Aadhaar e-sign, each signature', 'आधार ई-साइन, हर साइन'),
+    pricePaise: 1500,
     per: 'answer',
   },
 ]

@@ -9,6 +9,8 @@ export const fileTypes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   ods: 'application/vnd.oasis.opendocument.spreadsheet',
   csv: 'text/csv',
+  /** An archive with one XML file, such as an Aadhaar offline e-KYC. */
+  zip: 'application/zip',
 } as const
 
 export type FileType = keyof typeof fileTypes
@@ -24,6 +26,7 @@ const extensions: Record<FileType, readonly string[]> = {
   xlsx: ['.xlsx'],
   ods: ['.ods'],
   csv: ['.csv'],
+  zip: ['.zip'],
 }
 
 export const extensionsOf = (types: readonly FileType[]): string[] => types.flatMap(type => extensions[type])

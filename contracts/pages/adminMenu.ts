@@ -77,6 +77,13 @@ const adminGroups: readonly Group[] = [
     title: 'checks',
     entries: [
       {
+        name: 'backgroundChecks',
+        icon: 'staff',
+        page: 'adminBgcUsers',
+        also: ['adminBgcUsersDetail'],
+        permission: 'admin.verifications',
+      },
+      {
         name: 'watchLists',
         icon: 'shield',
         page: 'adminWatchLists',

@@ -57,7 +57,11 @@ export const consoleGroups: readonly Group[] = [
         // A44
         leaves: [
           { name: 'createFlow', page: 'onboardingSolution' },
-          { name: 'savedFlow', page: 'onboardingSolutionFlows' },
+          {
+            name: 'savedFlow',
+            page: 'onboardingSolutionFlows',
+            also: ['onboardingSolutionFlow', 'onboardingSolutionFlowEdit'],
+          },
           {
             name: 'responses',
             page: 'onboardingSolutionResponses',
@@ -171,6 +175,7 @@ export type MenuName =
   | 'checks'
   | 'watchLists'
   | 'documentKinds'
+  | 'backgroundChecks'
   | 'statements'
   | 'restricted'
   | 'notificationRecipients'
@@ -186,6 +191,7 @@ export type LeafName =
   | 'ownLists'
   | 'settings'
   | 'categoryRules'
+  | 'stampPapers'
   | 'aiAnalytics'
   | 'reports'
   | 'templates'

@@ -24,7 +24,7 @@ export interface ProductMode {
 }
 
 /** Pages with a link of their own in a product's menu. */
-export type OwnLeaf = Extract<LeafName, 'ownLists' | 'settings' | 'categoryRules'>
+export type OwnLeaf = Extract<LeafName, 'ownLists' | 'settings' | 'categoryRules' | 'stampPapers'>
 
 interface Group {
   name: ProductModeName
@@ -61,7 +61,12 @@ const groups: readonly Group[] = [
     verify: ['bulkHit', 'bulkHitCopy'],
     responses: ['bulkHitResponses', 'bulkHitResponsesCopy'],
   },
-  { name: 'esign', verify: ['esign', 'esignDashboard', 'esignHome'], responses: ['esignResponses', 'esignDetail'] },
+  {
+    name: 'esign',
+    verify: ['esign', 'esignDashboard', 'esignHome'],
+    responses: ['esignResponses', 'esignDetail'],
+    more: [{ leaf: 'stampPapers', page: 'esignStamps' }],
+  },
   {
     name: 'trubank',
     verify: ['trubank'],

@@ -2,6 +2,7 @@ import type { ChallanBrand } from '../challans/challanBrand.ts'
 import type { ChallanPaymentState, CheckoutState } from '../money/paymentPages.ts'
 import type { PageName } from '../platform/paths.ts'
 import type { Locale } from '../platform/text.ts'
+import type { SandboxEsignState } from './sandboxEsignPage.ts'
 
 const publicPageNames = [
   'challanDetailedBrand',
@@ -16,16 +17,26 @@ const publicPageNames = [
   'invitation',
   'acceptEsign',
   'signDocument',
+  'aadhaarEsign',
   'esignResponse',
   'viewDocument',
   'documentSigned',
   'appendSignature',
+  'esignForm',
+  'employeeRating',
+  'employeeReject',
+  'bgcReport',
+  'acceptBgcRequest',
+  'rejectBgcRequest',
+  'backgroundVerification',
+  'bgcAadhaar',
+  'onboard',
 ] as const satisfies readonly PageName[]
 
 type RoutedPageName = (typeof publicPageNames)[number]
 
-/** The last two have no path among the pages: their call serves them. */
-export type PublicPageName = RoutedPageName | 'challanPayment' | 'sandboxCheckout'
+/** The last three have no path among the pages: their call serves them. */
+export type PublicPageName = RoutedPageName | 'challanPayment' | 'sandboxCheckout' | 'sandboxEsign'
 
 /** Pages behind a secret that only their link knows: an intelligence report, and whatever somebody is asked. */
 const linkPageNames: readonly string[] = [
@@ -35,11 +46,25 @@ const linkPageNames: readonly string[] = [
   'invitation',
   'acceptEsign',
   'signDocument',
+  'aadhaarEsign',
   'esignResponse',
   'viewDocument',
+  'esignForm',
+  'employeeRating',
+  'employeeReject',
+  'bgcReport',
+  'acceptBgcRequest',
+  'rejectBgcRequest',
+  'bgcAadhaar',
+  'onboard',
 ]
 
 export const isLinkPage = (name: PublicPageName): boolean => linkPageNames.includes(name)
+
+/** Pages that a link may show inside another site. */
+const framedPageNames: readonly string[] = ['acceptEsign', 'signDocument', 'esignResponse', 'onboard', 'invitation']
+
+export const mayBeFramed = (name: PublicPageName): boolean => framedPageNames.includes(name)
 
 export const isPublicPage = (name: PageName): name is RoutedPageName => publicPageNames.some(one => one === name)
 
@@ -63,10 +88,14 @@ export interface PublicState {
   example: { feePaise: number; lateRefund: boolean } | null
   /** The roots, as base64, by which the verification of documents knows their signers; null on the other pages. */
   trust: { ours: string[]; known: string[] } | null
+  /** The origin of the site that shows this page inside its own; absent otherwise. */
+  framedBy?: string
   /** On the payment page of a challan order. */
   payment?: ChallanPaymentState
   /** On the checkout of the sandbox gateway. */
   checkout?: CheckoutState
+  /** On the page of the sandbox's provider of Aadhaar e-sign. */
+  sandboxEsign?: SandboxEsignState
   config: PublicConfig
   /** The page's texts in its language, by area, so that the scripts need not contain both languages. */
   texts: Record<string, unknown>

@@ -6,7 +6,7 @@ import { type BuiltInRole, staffRoles } from './roles.ts'
  * Raised with every change of the roles below. A version with a lower one leaves them as they are, so that an older node
  * that starts during an upgrade does not give back what a newer one has taken away.
  */
-export const builtInRolesRevision = 1
+export const builtInRolesRevision = 2
 
 interface BuiltIn {
   /** What it is for, beside its name where a role is chosen. */
@@ -52,6 +52,7 @@ const administrator: Grants = {
   'admin.approvals': deciding,
   'admin.challans': actions,
   'admin.courtReviews': deciding,
+  'admin.verifications': deciding,
   'admin.documents': deciding,
   'admin.watchLists': reading,
 }
@@ -93,10 +94,14 @@ export const builtInRoles: Record<BuiltInRole, BuiltIn> = {
     },
   },
   verifier: {
-    about: text('Reviews court cases and kinds of documents.', 'कोर्ट केस और दस्तावेज़ों के प्रकार जाँचना।'),
+    about: text(
+      'Verifies checks of cases, and reviews court cases and kinds of documents.',
+      'केस की जाँच वेरिफ़ाई करना, और कोर्ट केस और दस्तावेज़ों के प्रकार जाँचना।',
+    ),
     permissions: {
       'admin.dashboard': reading,
       'admin.courtReviews': deciding,
+      'admin.verifications': deciding,
       'admin.documents': deciding,
     },
   },

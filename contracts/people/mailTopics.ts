@@ -14,6 +14,8 @@ export const mailTopics = {
   monitoring: true,
   /** Only for accounts that let a person review court cases. */
   courtReviews: true,
+  /** Only for accounts that screen candidates again. */
+  rescreening: true,
   /** Only for accounts that send documents to be signed. */
   esign: true,
   /** Advertising requires opting in. */
@@ -32,6 +34,7 @@ export const plainTopics = [
   'scheduledRuns',
   'monitoring',
   'courtReviews',
+  'rescreening',
   'esign',
   'news',
 ] as const satisfies MailTopic[]

@@ -30,6 +30,7 @@ export const permissions = [
   'admin.approvals',
   'admin.challans',
   'admin.courtReviews',
+  'admin.verifications',
   'admin.documents',
   'admin.watchLists',
   'admin.restricted',

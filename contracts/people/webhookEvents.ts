@@ -25,6 +25,7 @@ export const webhookEvents = [
   'envelope.declined',
   'envelope.voided',
   'envelope.expired',
+  'inquiry.completed',
 ] as const
 
 export type WebhookEvent = (typeof webhookEvents)[number]

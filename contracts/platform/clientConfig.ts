@@ -11,6 +11,10 @@ export interface ClientConfig {
   kycReviewDays: number
   /** Codes can be sent by WhatsApp; without it, only to phones in India, by SMS (A8). */
   whatsapp: boolean
+  /** Documents can be signed by Aadhaar e-sign. */
+  aadhaarEsign: boolean
+  /** Documents to be signed may be Word documents. */
+  word: boolean
   /** Identifies the application; it is no secret (A26). */
   clientToken: string
 }

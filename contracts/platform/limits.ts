@@ -96,7 +96,8 @@ export const limits = {
   bulk: {
     maxRows: 100_000,
     maxBytes: 10 * 1024 * 1024,
-    maxCellCharacters: 2_000,
+    /** The text of the largest QR code has 7,089. */
+    maxCellCharacters: 8_000,
     maxColumns: 100,
     /** Smaller jobs have smaller chunks, about forty of them, so that progress is visible. */
     chunkRows: { least: 25, most: 500, chunks: 40 },

@@ -35,6 +35,10 @@ const publicPaths = {
   documentSigned: '/document-signed',
   esignVerification: '/esign-verification',
   appendSignature: '/append-signature',
+  // The specification does not name this one: a template that whoever has its link signs as their own copy.
+  esignForm: '/esign-form/:code',
+  // Nor this one: a flow of an account, which whoever has its link goes through.
+  onboard: '/onboard/:code',
   bgcLogin: '/bgc/login',
   bgcReport: '/bgc-report/:id',
   acceptBgcRequest: '/accept-bgc-request/:code',
@@ -110,6 +114,9 @@ const customerPaths = {
   trubgvDownload: '/trubgv-download',
   onboardingSolution: '/onboarding-solution',
   onboardingSolutionFlows: '/onboarding-solution-flows',
+  // The specification does not name these two.
+  onboardingSolutionFlow: '/onboarding-solution-flows/:id',
+  onboardingSolutionFlowEdit: '/onboarding-solution-flows/:id/edit',
   onboardingSolutionResponses: '/onboarding-solution-responses',
   onboardingSolutionDetail: '/onboarding-solution-detail',
   onboardingSolutionDownload: '/onboarding-solution-download',
@@ -149,6 +156,8 @@ const esignPaths = {
   esignHome: '/esign/dashboard',
   esignResponses: '/esign-responses',
   esignDetail: '/esign-detail',
+  // The specification does not name it.
+  esignStamps: '/esign-stamps',
 } as const
 
 const bgcPaths = {

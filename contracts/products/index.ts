@@ -1,6 +1,8 @@
 import type { z } from 'zod'
 import { aadhaarCheck } from './aadhaarCheck.ts'
+import { aadhaarOffline } from './aadhaarOffline.ts'
 import { aadhaarOtp } from './aadhaarOtp.ts'
+import { aadhaarQr } from './aadhaarQr.ts'
 import { amlScreen } from './amlScreen.ts'
 import { bankAccountCheck } from './bankAccountCheck.ts'
 import { bankStatement } from './bankStatement.ts'
@@ -18,6 +20,7 @@ import { faceMatch } from './faceMatch.ts'
 import { faceSearch } from './faceSearch.ts'
 import { fastagCheck } from './fastagCheck.ts'
 import { fssaiCheck } from './fssaiCheck.ts'
+import { gstEinvoice } from './gstEinvoice.ts'
 import { gstinByPan } from './gstinByPan.ts'
 import { gstinCheck } from './gstinCheck.ts'
 import { gstReturns } from './gstReturns.ts'
@@ -31,6 +34,7 @@ import { panAadhaarLink } from './panAadhaarLink.ts'
 import { panCheck } from './panCheck.ts'
 import { panProfile } from './panProfile.ts'
 import { passportCheck } from './passportCheck.ts'
+import { signedDocument } from './signedDocument.ts'
 import { tanCheck } from './tanCheck.ts'
 import { uanByMobile } from './uanByMobile.ts'
 import { uanCheck } from './uanCheck.ts'
@@ -58,6 +62,9 @@ export const products = {
   'pan-aadhaar-link': panAadhaarLink,
   'aadhaar-check': aadhaarCheck,
   'aadhaar-otp': aadhaarOtp,
+  'aadhaar-qr': aadhaarQr,
+  'aadhaar-offline': aadhaarOffline,
+  'signed-document': signedDocument,
   'voter-check': voterCheck,
   'driving-licence-check': drivingLicenceCheck,
   'passport-check': passportCheck,
@@ -77,6 +84,7 @@ export const products = {
   'din-by-pan': dinByPan,
   'gstin-by-pan': gstinByPan,
   'gst-returns': gstReturns,
+  'gst-einvoice': gstEinvoice,
   'udyam-check': udyamCheck,
   'fssai-check': fssaiCheck,
   'tan-check': tanCheck,

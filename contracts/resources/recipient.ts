@@ -13,6 +13,7 @@ export const noticeEvents = [
   'approvalAsked',
   'backupFailed',
   'listLate',
+  'issuerKeyEnds',
 ] as const
 
 export type NoticeEvent = (typeof noticeEvents)[number]
@@ -26,6 +27,7 @@ const events = {
   approvalAsked: choice('Approval needed', 'मंज़ूरी चाहिए'),
   backupFailed: choice('Backup failed', 'बैकअप नहीं बना'),
   listLate: choice('Watch list out of date', 'वॉचलिस्ट पुरानी'),
+  issuerKeyEnds: choice('Key of an issuer ends', 'किसी जारीकर्ता की कुंजी खत्म होने वाली है'),
 } satisfies Record<NoticeEvent, ReturnType<typeof choice>>
 
 const record = z.object({
@@ -57,6 +59,7 @@ export const recipient = defineResource({
     approvalAsked: { label: events.approvalAsked.label },
     backupFailed: { label: events.backupFailed.label },
     listLate: { label: events.listLate.label },
+    issuerKeyEnds: { label: events.issuerKeyEnds.label },
     createdAt: { label: text('Added', 'कब जोड़ा'), kind: 'day' },
   },
   record,

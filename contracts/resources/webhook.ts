@@ -92,6 +92,7 @@ export const webhook = defineResource({
         'envelope.declined': choice('A recipient declined to sign', 'किसी ने साइन करने से मना किया'),
         'envelope.voided': choice('A document was voided', 'दस्तावेज़ रद्द हुआ'),
         'envelope.expired': choice('A document ran out of time', 'दस्तावेज़ का समय निकल गया'),
+        'inquiry.completed': choice('An inquiry has its answers', 'पूछताछ के जवाब आ गए'),
       },
     },
   },

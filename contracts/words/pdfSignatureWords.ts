@@ -50,20 +50,28 @@ export function describeVerification(found: PdfVerification, writer: Verificatio
   // Beside a signature, a timestamp of an unknown authority says nothing about the signer.
   const deciding = isOnlyStamped ? found.signatures : signed
   const isUnknown = verdict === 'valid' && deciding.some(({ trust }) => trust === 'unknown')
+  const isFilled = verdict === 'valid' && found.signatures.some(isFilledLater)
+  // What has been cut off behind a signature looks the same as what has not been signed yet.
+  const isUnfinished = verdict === 'valid' && signed.length > 0 && found.emptyFields > 0
   const isSeveral = verdict === 'validButChanged' && hasOnlySignatures(found)
   return {
     verdict,
-    tone: toneOf(verdict, isUnknown),
-    headline: text(
-      isOnlyStamped ? 'onlyStamped.headline' : isSeveral ? 'severalSigned.headline' : `verdicts.${verdict}`,
-    ),
-    detail: isOnlyStamped
-      ? text(stampedDetail(isUnknown))
-      : isSeveral
-        ? text('severalSigned.detail')
-        : verdict === 'indeterminate'
-          ? indeterminateDetail(found, writer)
-          : text(isUnknown ? 'unknownSigner' : `details.${verdict}`),
+    tone: toneOf(verdict, isUnknown || isUnfinished),
+    ...(isOnlyStamped
+      ? { headline: text('onlyStamped.headline'), detail: text(stampedDetail(isUnknown)) }
+      : isUnfinished
+        ? { headline: text('unfinished.headline'), detail: text('unfinished.detail', { count: found.emptyFields }) }
+        : isFilled
+          ? { headline: text('filledIn.headline'), detail: text(isUnknown ? 'filledIn.unknown' : 'filledIn.detail') }
+          : isSeveral
+            ? { headline: text('severalSigned.headline'), detail: text('severalSigned.detail') }
+            : {
+                headline: text(`verdicts.${verdict}`),
+                detail:
+                  verdict === 'indeterminate'
+                    ? indeterminateDetail(found, writer)
+                    : text(isUnknown ? 'unknownSigner' : `details.${verdict}`),
+              }),
     reasons: found.reasons.map(reason => text(`reasons.${reason}`)),
     signatures: found.signatures.map((one, at) => describeSignature(one, at + 1, writer)),
   }
@@ -81,6 +89,10 @@ const signing: readonly ChangeKind[] = [
 const hasOnlySignatures = ({ signatures }: PdfVerification): boolean =>
   signatures.every(({ changes }) => changes.every(({ kind }) => signing.includes(kind)))
 
+/** Whether fields that were prepared were filled or signed behind a signature, and nothing else that is seen was added. */
+const isFilledLater = ({ verdict, changes }: SignatureReport): boolean =>
+  verdict === 'valid' && changes.some(({ isPrepared }) => isPrepared)
+
 /** A document that was not opened: nothing is known about its signatures. */
 const describeLocked = ({ verdict, reasons }: PdfVerification, { text }: VerificationWriter): VerificationWords => ({
   verdict,
@@ -92,10 +104,14 @@ const describeLocked = ({ verdict, reasons }: PdfVerification, { text }: Verific
 })
 
 /** Why nothing can be said: of the reasons, the one after which least is known. */
-function indeterminateDetail({ signatures }: PdfVerification, { text, time }: VerificationWriter): string {
+function indeterminateDetail(
+  { reasons: ofDocument, signatures }: PdfVerification,
+  { text, time }: VerificationWriter,
+): string {
   const reasons = new Set(signatures.flatMap(one => one.reasons))
   if (reasons.has('unsupportedFormat')) return text('indeterminate.unsupported')
   if (reasons.has('drawnOverPage')) return text('indeterminate.drawnOver')
+  if (ofDocument.includes('validationDataUnusable')) return text('indeterminate.validationData')
   const ended = signatures
     .filter(one => one.reasons.includes('certificateEnded'))
     .flatMap(({ chain }) => chain.map(({ notAfter }) => notAfter))
@@ -126,7 +142,7 @@ function describeSignature(
   return {
     title: text(`signatures.${report.kind}`, { number }),
     verdict: report.verdict,
-    result: text(`results.${report.verdict}`),
+    result: text(isFilledLater(report) ? 'results.filledIn' : `results.${report.verdict}`),
     facts: [
       ...(signer
         ? [
@@ -183,9 +199,13 @@ const levels = {
   'RFC 3161': null,
 } as const
 
-function describeChange({ kind, name, page, revision, isAllowed }: DocumentChange, text: VerificationWriter['text']) {
+function describeChange(
+  { kind, name, page, revision, isAllowed, signedBy }: DocumentChange,
+  text: VerificationWriter['text'],
+): string {
   const place = page === null ? '' : ` (${text('onPage', { page })})`
   const what = text(`changes.${kind}`, { name: name ?? '-' })
   const refused = isAllowed ? '' : ` (${text('notAllowed')})`
-  return `${text('revision', { revision })}: ${what}${place}${refused}`
+  const by = signedBy === null ? '' : ` – ${text('signedLaterBy', { name: signedBy })}`
+  return `${text('revision', { revision })}: ${what}${place}${by}${refused}`
 }

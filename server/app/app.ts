@@ -56,6 +56,7 @@ export async function buildApp(context: Context, { seeRoute, publicBuild }: AppO
   app.decorateRequest('device', null)
   app.decorateRequest('codeHandle', null)
   app.decorateRequest('refusedFor', null)
+  app.decorateRequest('framedBy', null)
   if (seeRoute) app.addHook('onRoute', seeRoute)
 
   const ctx: HttpContext = {

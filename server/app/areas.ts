@@ -1,11 +1,15 @@
 import { gatewayRoutes as serveGateway } from '../checks/gateway/routes.ts'
 import { sharingRoutes as serveSharing } from '../checks/sharing/routes.ts'
+import { templatesByApi } from '../esign/bulk/routes.ts'
 import { esignByApi } from '../esign/routes.ts'
+import { inquiriesByApi } from '../inquiries/routes.ts'
 import { intelligenceByApi } from '../intelligence/routes.ts'
 import { invitationRoutes as serveInvitations } from '../invitations/routes.ts'
+import { onboardingByApi } from '../onboarding/routes.ts'
 import type { App, HttpContext } from '../platform/http/types.ts'
 import { screeningSections } from '../screening/report.ts'
 import { casesByApi } from '../steps/routes.ts'
+import { trubgvByApi } from '../trubgv/routes.ts'
 import { invitationKinds } from './invitationKinds.ts'
 
 export { adminRoutes } from '../backoffice/admin/routes.ts'
@@ -16,8 +20,14 @@ export { notesRoutes } from '../backoffice/notes/routes.ts'
 export { reconciliationRoutes } from '../backoffice/reconciliation/webhook.ts'
 export { settlementsRoutes } from '../backoffice/settlements/routes.ts'
 export { tutorialsRoutes } from '../backoffice/tutorials.ts'
+export { verificationTaskRoutes } from '../backoffice/verifications/routes.ts'
 export { workRoutes } from '../backoffice/work/routes.ts'
 export { bankStatementRoutes, statementFileRoutes } from '../bankStatements/routes.ts'
+export { bgcFurtherRoutes } from '../bgc/furtherRoutes.ts'
+export { bgcImportRoutes } from '../bgc/imports/routes.ts'
+export { bgcLocationRoutes } from '../bgc/locations/routes.ts'
+export { bgcRescreeningRoutes } from '../bgc/rescreening/routes.ts'
+export { bgcReportRoutes, bgcRoutes } from '../bgc/routes.ts'
 /** The routes of every area: a new one is one line here. */
 export { challanDeskRoutes } from '../challans/deskRoutes.ts'
 export { challanOrderRoutes } from '../challans/orderRoutes.ts'
@@ -34,11 +44,16 @@ export { testApisRoutes } from '../checks/testApis/routes.ts'
 export { usageRoutes } from '../checks/usage/routes.ts'
 export { verificationsRoutes } from '../checks/verifications/routes.ts'
 export { courtReviewRoutes } from '../court/review/routes.ts'
-export { esignLinkRoutes, esignRoutes } from '../esign/routes.ts'
+export { aadhaarEsignRoutes } from '../esign/aadhaar/routes.ts'
+export { bulkSendRoutes } from '../esign/bulk/routes.ts'
+export { digitalSigningRoutes } from '../esign/digital/routes.ts'
+export { esignFormRoutes } from '../esign/forms/routes.ts'
+export { esignLabelRoutes, esignLinkRoutes, esignRoutes, stampPaperRoutes } from '../esign/routes.ts'
 export { facesRoutes } from '../faces/routes.ts'
 export { letterheadRoutes } from '../files/letterhead/routes.ts'
 export { filesRoutes } from '../files/routes.ts'
 export { fleetRoutes } from '../fleet/routes.ts'
+export { inquiryRoutes } from '../inquiries/routes.ts'
 export { intelligenceRoutes } from '../intelligence/routes.ts'
 export { mailsRoutes } from '../messaging/preferences/routes.ts'
 export { unsubscribeRoutes } from '../messaging/preferences/unsubscribe.ts'
@@ -52,6 +67,7 @@ export { pricesRoutes } from '../money/prices/routes.ts'
 export { walletsRoutes } from '../money/wallets/routes.ts'
 export { monitoringRoutes } from '../monitoring/routes.ts'
 export { documentsRoutes } from '../ocr/routes.ts'
+export { onboardingPageRoutes, onboardingRoutes } from '../onboarding/routes.ts'
 export { accountsRoutes } from '../people/accounts/routes.ts'
 export { apiKeysRoutes } from '../people/apiKeys/routes.ts'
 export { featuresRoutes } from '../people/features/routes.ts'
@@ -61,15 +77,25 @@ export { staffRoutes } from '../people/staff/routes.ts'
 export { staffSessionsRoutes } from '../people/staff/sessions.ts'
 export { objectsRoutes } from '../platform/objectStorage/routes.ts'
 export { reportsRoutes } from '../reports/routes.ts'
+export { sandboxAadhaarEsignRoutes } from '../sandbox/aadhaarEsign/routes.ts'
 export { checkoutRoutes } from '../sandbox/checkout/routes.ts'
 export { sandboxRoutes } from '../sandbox/routes.ts'
 export { ownListRoutes, watchListRoutes } from '../screening/listRoutes.ts'
 export { screeningRoutes } from '../screening/routes.ts'
 export { caseLinkRoutes, casesRoutes } from '../steps/routes.ts'
+export { trubgvRoutes } from '../trubgv/routes.ts'
 
 /** The developers' API, with the calls of areas that stand above it. */
 export const gatewayRoutes = (app: App, ctx: HttpContext): void =>
-  serveGateway(app, ctx, [intelligenceByApi, casesByApi, esignByApi])
+  serveGateway(app, ctx, [
+    intelligenceByApi,
+    inquiriesByApi,
+    casesByApi,
+    trubgvByApi,
+    esignByApi,
+    templatesByApi,
+    onboardingByApi,
+  ])
 
 /** The page of whoever is asked by a link, for the kinds of all areas. */
 export const invitationRoutes = (app: App, ctx: HttpContext): void => serveInvitations(app, ctx, invitationKinds)

@@ -1,5 +1,6 @@
 import { createChallanSource } from '../challans/source/create.ts'
 import { rekeyParties } from '../court/copy/rekeyParties.ts'
+import { createAadhaarEsign } from '../esign/aadhaar/create.ts'
 import { createChannels } from '../messaging/channels/channels.ts'
 import { createGateway } from '../money/payments/createGateway.ts'
 import { createRates } from '../money/payments/rates.ts'
@@ -23,6 +24,8 @@ import { createOwnSources } from './ownSources.ts'
 
 export interface Booted {
   context: Context
+  /** The same for the seed, whose questions the sandbox answers without its simulated delay. */
+  seedContext: Context
   database: Database
   /** Closes the job queue, then the database. */
   close: () => Promise<void>
@@ -51,6 +54,11 @@ export async function boot(config: Config): Promise<Booted> {
     idleMs: HEAVY_IDLE_MS,
   })
   const aadhaar = createAadhaarSource(config, { db: database.db, vault, channels })
+  const own = createOwnSources({ config, db: database.db, vault, aadhaar, objects, heavy })
+  const outside = (config: Config) => ({
+    sources: createSources(config, own, { 'aadhaar-otp': aadhaar.state }),
+    challans: createChallanSource(config, log),
+  })
   const context: Context = {
     config,
     db: database.db,
@@ -58,11 +66,9 @@ export async function boot(config: Config): Promise<Booted> {
     jobs,
     objects,
     channels,
-    sources: createSources(config, createOwnSources({ db: database.db, vault, aadhaar, objects, heavy }), {
-      'aadhaar-otp': aadhaar.state,
-    }),
+    ...outside(config),
     aadhaar,
-    challans: createChallanSource(config, log),
+    aadhaarEsign: createAadhaarEsign(config, { db: database.db, vault }),
     payments: createGateway(config, { db: database.db, vault }),
     rates: createRates(config, { db: database.db, log }),
     prices: createPriceBook(),
@@ -73,7 +79,8 @@ export async function boot(config: Config): Promise<Booted> {
     await Promise.all([jobs.stop(), heavy.close()])
     await database.close()
   }
-  return { context, database, close }
+  const seedContext = { ...context, ...outside({ ...config, SANDBOX_DELAY_MS: 0 }) }
+  return { context, seedContext, database, close }
 }
 
 /** The sandbox's passwords and keys are public. */

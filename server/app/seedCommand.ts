@@ -3,9 +3,11 @@ import { seed } from '../seed/seed.ts'
 import { boot } from './boot.ts'
 
 /** `npm run seed`: fills the sandbox database, once. */
-const { context, close } = await boot(readConfig())
+const { seedContext, close } = await boot(readConfig())
 try {
-  console.log((await seed(context)) ? 'The sandbox is seeded.' : 'The sandbox was seeded before; nothing has changed.')
+  console.log(
+    (await seed(seedContext)) ? 'The sandbox is seeded.' : 'The sandbox was seeded before; nothing has changed.',
+  )
 } finally {
   await close()
 }

@@ -1,4 +1,6 @@
 import { readChallanMapping } from '../challans/source/create.ts'
+import { inspectAadhaarEsign } from '../esign/aadhaar/create.ts'
+import { findOffice } from '../esign/word/findOffice.ts'
 import { readAadhaarMapping } from '../people/kyc/createAadhaarSource.ts'
 import { type Config, inspectConfig, refuseConfig } from '../platform/config/config.ts'
 import { inspectSigning } from '../reports/signing/inspectSigning.ts'
@@ -12,8 +14,10 @@ import { readSourceMapping } from '../sources/adapters/create.ts'
 export async function readStartConfig(env = process.env): Promise<{ config: Config; warnings: string[] }> {
   const { config, problems } = inspectConfig(env)
   const signing = await inspectSigning(config)
-  refuseConfig([...problems, ...mappingProblems(config), ...signing.problems])
-  return { config, warnings: signing.warnings }
+  const esign = await inspectAadhaarEsign(config)
+  const office = await findOffice(config.SOFFICE_PATH, env.PATH)
+  refuseConfig([...problems, ...mappingProblems(config), ...signing.problems, ...esign, ...office.problems])
+  return { config: { ...config, SOFFICE_PATH: office.path }, warnings: signing.warnings }
 }
 
 /** The files that settings name. */

@@ -1,5 +1,7 @@
 import { startReconciling } from '../backoffice/reconciliation/reconcile.ts'
 import { startSettlementReports } from '../backoffice/settlements/fetchDaily.ts'
+import { startImports } from '../bgc/imports/work.ts'
+import { startRescreening } from '../bgc/rescreening/work.ts'
 import { startChallansCleanup } from '../challans/cleanup.ts'
 import { startLateRefunds } from '../challans/refunds/late.ts'
 import { startBulk } from '../checks/bulk/workers.ts'
@@ -9,11 +11,15 @@ import { readQueued, startQueueingLost } from '../checks/verifications/queue.ts'
 import { startSweeper } from '../checks/verifications/sweeper.ts'
 import { afterExpiry } from '../court/review/mailOwner.ts'
 import { startSandboxReviews } from '../court/review/sandboxReviews.ts'
+import { startRecoveringEsigns } from '../esign/aadhaar/recover.ts'
+import { startArchiving } from '../esign/archive.ts'
+import { startBulkSends } from '../esign/bulk/work.ts'
 import { startSealing } from '../esign/seal.ts'
 import { readEnrolment, startTidyingFaces } from '../faces/enrolments.ts'
 import { startDeletingFiles } from '../files/keepFiles.ts'
 import { startReadingChecks } from '../fleet/readChecks.ts'
 import { startFleetReminders } from '../fleet/remind.ts'
+import { startInquiries } from '../inquiries/gather.ts'
 import { startIntelligence } from '../intelligence/gatherReports.ts'
 import { startInvitations } from '../invitations/sweep.ts'
 import { startDelivery } from '../messaging/channels/channels.ts'
@@ -21,15 +27,18 @@ import { startWebhooks } from '../messaging/webhooks/workers.ts'
 import { startStatements } from '../money/invoices/statements/make.ts'
 import { startWatchingBalances } from '../money/payments/watchBalances.ts'
 import { startMonitoring } from '../monitoring/run.ts'
+import { startErasing } from '../onboarding/erase.ts'
 import { startAuditSealer } from '../platform/audit/sealer.ts'
 import type { Context } from '../platform/context.ts'
 import { startRewritingObjects } from '../platform/objectStorage/rewriteOld.ts'
 import { startResealing } from '../platform/sealing/startResealing.ts'
 import { startReading } from '../platform/taskPool/readingQueue.ts'
+import { startWatchingKeys } from '../proofs/watchKeys.ts'
 import { startSandboxWebhooks } from '../sandbox/checkout/webhooks.ts'
 import { startListImports } from '../screening/lists/importQueue.ts'
 import { startFetchingLists } from '../screening/published/fetchQueue.ts'
 import { startCaseWork } from '../steps/followChecks.ts'
+import { startChasing } from '../trubgv/chase.ts'
 import { startAccountsCleanup } from './housekeeping.ts'
 import { invitationKinds } from './invitationKinds.ts'
 
@@ -44,14 +53,18 @@ export async function startWorkers(ctx: Context, { work }: { work: boolean }): P
     { check: job => readQueued(ctx, job), face: ({ id }) => readEnrolment(ctx, id) },
   )
   const intelligence = await startIntelligence(ctx, { work })
+  const inquiries = await startInquiries(ctx, { work })
   const lists = await startListImports(ctx, { work })
   const fetching = await startFetchingLists(ctx, { work })
   const cases = await startCaseWork(ctx, { work })
   const sealing = await startSealing(ctx, { work })
+  const bulkSends = await startBulkSends(ctx, { work })
+  const imports = await startImports(ctx, { work })
   const webhooks = await startWebhooks(ctx, { work })
   const tasks = work
     ? [
         startAccountsCleanup(ctx),
+        startErasing(ctx),
         startQueueingLost(ctx),
         startTidyingFaces(ctx),
         startChallansCleanup(ctx),
@@ -61,6 +74,7 @@ export async function startWorkers(ctx: Context, { work }: { work: boolean }): P
         startSandboxReviews(ctx),
         startCountingChecks(ctx),
         startSchedules(ctx),
+        startRecoveringEsigns(ctx),
         startReadingChecks(ctx),
         startFleetReminders(ctx),
         startMonitoring(ctx),
@@ -72,12 +86,29 @@ export async function startWorkers(ctx: Context, { work }: { work: boolean }): P
         startWatchingBalances(ctx),
         startResealing(ctx),
         startRewritingObjects(ctx),
+        startArchiving(ctx),
+        startChasing(ctx),
+        startRescreening(ctx),
+        startWatchingKeys(ctx),
       ]
     : []
   return {
     stop: async () => {
       await Promise.all(
-        [bulk, reading, intelligence, lists, fetching, cases, sealing, webhooks, ...tasks].map(task => task.stop()),
+        [
+          bulk,
+          reading,
+          intelligence,
+          inquiries,
+          lists,
+          fetching,
+          cases,
+          sealing,
+          bulkSends,
+          imports,
+          webhooks,
+          ...tasks,
+        ].map(task => task.stop()),
       )
     },
   }

@@ -24,16 +24,32 @@ export async function checkZip(
   archive: Buffer,
   most: { entries: number; bytes: number },
 ): Promise<'broken' | 'tooLarge' | null> {
+  const read = await readZip(archive, most, () => false)
+  return typeof read === 'string' ? read : null
+}
+
+/** The same, and with the names of all entries the content of those that are wanted. */
+export async function readZip(
+  archive: Buffer,
+  most: { entries: number; bytes: number },
+  isWanted: (name: string) => boolean,
+): Promise<'broken' | 'tooLarge' | Map<string, Buffer | null>> {
+  const entries = new Map<string, Buffer | null>()
   try {
     let left = most.bytes
-    for (const entry of directory(archive, most.entries)) left -= await inflatedBytes(archive, entry, left)
-    return null
+    for (const entry of directory(archive, most.entries)) {
+      const kept: Buffer[] | undefined = isWanted(entry.name) ? [] : undefined
+      left -= await inflatedBytes(archive, entry, left, kept)
+      entries.set(entry.name, kept ? Buffer.concat(kept) : null)
+    }
+    return entries
   } catch (error) {
     return error instanceof Refused ? error.reason : 'broken'
   }
 }
 
 interface Entry {
+  name: string
   method: number
   offset: number
   packedBytes: number
@@ -47,23 +63,35 @@ function* directory(archive: Buffer, mostEntries: number): Generator<Entry> {
   let at = archive.readUInt32LE(end + 16)
   for (let entry = 0; entry < count; entry++) {
     if (at + ENTRY_BYTES > archive.length || archive.readUInt32LE(at) !== ENTRY) throw new Refused('broken')
+    const [nameBytes = 0, extra = 0, comment = 0] = [28, 30, 32].map(field => archive.readUInt16LE(at + field))
     yield {
+      name: archive.toString('utf8', at + ENTRY_BYTES, at + ENTRY_BYTES + nameBytes),
       method: archive.readUInt16LE(at + 10),
       packedBytes: archive.readUInt32LE(at + 20),
       offset: archive.readUInt32LE(at + 42),
     }
-    const [name, extra, comment] = [28, 30, 32].map(field => archive.readUInt16LE(at + field))
-    at += ENTRY_BYTES + (name ?? 0) + (extra ?? 0) + (comment ?? 0)
+    at += ENTRY_BYTES + nameBytes + extra + comment
   }
 }
 
-async function inflatedBytes(archive: Buffer, { method, offset, packedBytes }: Entry, most: number): Promise<number> {
+async function inflatedBytes(
+  archive: Buffer,
+  { method, offset, packedBytes }: Entry,
+  most: number,
+  kept: Buffer[] | undefined,
+): Promise<number> {
   if (offset + LOCAL_BYTES > archive.length) throw new Refused('broken')
   const start = offset + LOCAL_BYTES + archive.readUInt16LE(offset + 26) + archive.readUInt16LE(offset + 28)
   const packed = archive.subarray(start, start + packedBytes)
   let bytes = 0
-  if (method !== DEFLATED) bytes = packed.length
-  else for await (const chunk of createInflateRaw().end(packed)) bytes += counted(chunk as Buffer, most - bytes)
+  if (method !== DEFLATED) {
+    bytes = packed.length
+    kept?.push(packed)
+  } else
+    for await (const chunk of createInflateRaw().end(packed)) {
+      bytes += counted(chunk as Buffer, most - bytes)
+      kept?.push(chunk as Buffer)
+    }
   counted(packed, most)
   return bytes
 }

@@ -1,7 +1,9 @@
 import { createHash, randomInt } from 'node:crypto'
+import type { Selectable } from 'kysely'
 import { type LivenessStep, livenessLimits, sampleChallenge } from '../../contracts/faces/liveness.ts'
 import { consumeRateLimitOrThrow } from '../platform/access/rateLimit.ts'
 import type { Context, Db, Scope } from '../platform/context.ts'
+import type { FacesTables } from '../platform/db/schema/faces.ts'
 import type { CustomerActor, KeyActor } from '../platform/identity/actors.ts'
 import { newId } from '../platform/identity/ids.ts'
 
@@ -65,14 +67,38 @@ export async function claimChallenge(
     .where(one => one.or([one('used_for', 'is', null), one('used_for', '=', usedFor)]))
     .returningAll()
     .executeTakeFirst()
-  if (!row) return
+  return row && (await areInTime(db, row, frames)) ? (row.steps.split(' ') as LivenessStep[]) : undefined
+}
+
+/** Whether a challenge can be used for these pictures, without using it. */
+export async function isChallengeGood(db: Db, userId: string, id: string, frames: readonly string[]): Promise<boolean> {
+  const row = await db
+    .selectFrom('face_challenges')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('used_for', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined && areInTime(db, row, frames)
+}
+
+/** Whether all pictures were uploaded while the challenge was good. */
+async function areInTime(
+  db: Db,
+  {
+    user_id,
+    created_at,
+    expires_at,
+  }: Pick<Selectable<FacesTables['face_challenges']>, 'user_id' | 'created_at' | 'expires_at'>,
+  frames: readonly string[],
+): Promise<boolean> {
   const inTime = await db
     .selectFrom('files')
     .select('id')
     .where('id', 'in', [...frames])
-    .where('user_id', '=', userId)
-    .where('created_at', '>=', row.created_at)
-    .where('created_at', '<=', row.expires_at)
+    .where('user_id', '=', user_id)
+    .where('created_at', '>=', created_at)
+    .where('created_at', '<=', expires_at)
     .execute()
-  return inTime.length === frames.length ? (row.steps.split(' ') as LivenessStep[]) : undefined
+  return inTime.length === frames.length
 }

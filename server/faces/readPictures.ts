@@ -1,4 +1,5 @@
 import { faceBudget } from '../../contracts/checks/heavyBudgets.ts'
+import { locales } from '../../contracts/platform/text.ts'
 import { openFile } from '../files/openFile.ts'
 import type { Context } from '../platform/context.ts'
 import { defineHeavyTask, HeavyFailure } from '../platform/ports/heavyPool.ts'
@@ -47,6 +48,16 @@ async function runFor<Output>({ reading }: Question, run: () => Promise<Output>)
   } finally {
     reading?.onStep('checking')
   }
+}
+
+/** The picture that a check has refused, counted from 0, and why; null if it was refused for something else. */
+export function rejectedPicture(error: string): { at: number; problem: string } | null {
+  for (const locale of locales)
+    for (const at of [0, 1, 2, 3]) {
+      const picture = `${translate(locale, 'faces.picture', { number: at + 1 })} `
+      if (error.startsWith(picture)) return { at, problem: error.slice(picture.length) }
+    }
+  return null
 }
 
 /** Refuses the first picture whose face cannot be used. `at` counts from 0. */

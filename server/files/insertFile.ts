@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { type FileType, fileLimits } from '../../contracts/files/files.ts'
+import type { FileType } from '../../contracts/files/files.ts'
 import type { AuditAction } from '../../contracts/people/auditActions.ts'
 import { safeFileName } from '../engines/fileName.ts'
 import { audit } from '../platform/audit/audit.ts'
@@ -18,6 +18,8 @@ interface NewFile {
   keepUntil: Date
   /** The check to which it belongs from the beginning. */
   verificationId?: string
+  /** By which its text is searched. */
+  textWords?: string[]
   action: Extract<AuditAction, 'file.uploaded' | 'file.kept'>
 }
 
@@ -25,10 +27,10 @@ interface NewFile {
 export async function insertFile(
   ctx: Pick<Context, 'db' | 'vault' | 'objects'>,
   scope: Omit<Scope, 'locale'>,
-  { userId, content, type, name, keepUntil, verificationId, action }: NewFile,
+  { userId, content, type, name, keepUntil, verificationId, textWords, action }: NewFile,
 ): Promise<FileRow> {
   const id = newId('fil')
-  const object = await ctx.objects.put(objectOf(id), Readable.from([content]), fileLimits.bytes)
+  const object = await ctx.objects.put(objectOf(id), Readable.from([content]), content.length)
   return keepWith(ctx, [object], async trx => {
     const row = await trx
       .insertInto('files')
@@ -44,6 +46,7 @@ export async function insertFile(
         password_sealed: null,
         keep_until: keepUntil,
         deleted_at: null,
+        text_words: textWords ?? null,
       })
       .returningAll()
       .executeTakeFirstOrThrow()

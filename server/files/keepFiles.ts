@@ -61,6 +61,22 @@ export async function useFiles(
     .execute()
 }
 
+/** Keeps files that no check reads until the account's time after `end` is over. Returns those that it has kept: not the deleted ones. */
+export async function keepBeyond(trx: Trx, userId: string, ids: readonly string[], end: Date): Promise<string[]> {
+  if (ids.length === 0) return []
+  const keepUntil = new Date(end.getTime() + (await keepDaysOf(trx, userId)) * DAY_MS)
+  const rows = await trx
+    .updateTable('files')
+    .set({ keep_until: keepUntil })
+    .where('id', 'in', [...ids])
+    .where('user_id', '=', userId)
+    .where('verification_id', 'is', null)
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /**
  * The check has ended: from now its files are kept for the account's time, but those that are not to be kept at all are deleted at once.
  * Their passwords are forgotten.
@@ -132,9 +148,12 @@ async function isBeingRead(db: Db, { verification_id: id }: FileRow): Promise<bo
   return (await open.executeTakeFirst()) !== undefined
 }
 
-/** What was sent to be signed stays as it was sent, as long as it is kept. */
-const isInEnvelope = async (db: Db, id: string): Promise<boolean> =>
-  (await db.selectFrom('envelope_files').select('file_id').where('file_id', '=', id).executeTakeFirst()) !== undefined
+/** What was sent to be signed stays as it was sent, as long as it is kept; so does a stamp paper. */
+async function isInEnvelope(db: Db, id: string): Promise<boolean> {
+  const sent = db.selectFrom('envelope_files').select('file_id').where('file_id', '=', id)
+  const stamps = db.selectFrom('stamp_papers').select('file_id').where('file_id', '=', id)
+  return (await sent.union(stamps).executeTakeFirst()) !== undefined
+}
 
 /**
  * Deletes a file that no check has read, in the transaction of what was learned from it, so that nobody sees the one without the other.
@@ -162,7 +181,7 @@ async function deleteContentIn(ctx: Needed, trx: Trx, scope: Omit<Scope, 'locale
   const { id, user_id: userId, sha256, bytes } = row
   const { numUpdatedRows } = await trx
     .updateTable('files')
-    .set({ deleted_at: new Date(), name_sealed: null, password_sealed: null })
+    .set({ deleted_at: new Date(), name_sealed: null, password_sealed: null, text_words: null })
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()

@@ -26,6 +26,16 @@ const samples = {
   sample_face_left: picture('face-left.jpg', new URL('./samples/face-left.jpg', import.meta.url)),
   sample_face_right: picture('face-right.jpg', new URL('./samples/face-right.jpg', import.meta.url)),
   sample_face_mouth: picture('face-mouth.jpg', new URL('./samples/face-mouth.jpg', import.meta.url)),
+  sample_aadhaar_offline: {
+    name: 'aadhaar-offline.zip',
+    type: 'zip',
+    file: new URL('./samples/aadhaar-offline.zip', import.meta.url),
+  },
+  sample_signed_document: {
+    name: 'signed-document.pdf',
+    type: 'pdf',
+    file: new URL('./samples/signed-document.pdf', import.meta.url),
+  },
   sample_statement: {
     name: 'sample-statement.pdf',
     type: 'pdf',

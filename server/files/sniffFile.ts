@@ -1,5 +1,6 @@
 import type { FileType } from '../../contracts/files/files.ts'
 import { fileSignatures } from '../engines/fileSignatures.ts'
+import { isXmlArchive } from '../engines/proofs/zip/directory.ts'
 
 /** A PDF may have other bytes before its header (ISO 32000-2, annex I). */
 const PDF_HEADER_WITHIN = 1_024
@@ -30,7 +31,8 @@ export function isLocked(content: Buffer, type: FileType): boolean {
 /** The names of an archive's entries are not compressed. */
 function sniffArchive(content: Buffer): FileType | null {
   if (content.subarray(0, 200).includes(ODS_MIME)) return 'ods'
-  return content.includes('xl/workbook') ? 'xlsx' : null
+  if (content.includes('xl/workbook')) return 'xlsx'
+  return isXmlArchive(content) ? 'zip' : null
 }
 
 /** Text in columns: no control characters but tabs and line ends, and a separator in one of the first lines. */

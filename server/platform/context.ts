@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Config } from './config/config.ts'
 import type { Db } from './db/schema.ts'
 import type { Jobs } from './jobs/boss.ts'
+import type { AadhaarEsign } from './ports/aadhaarEsign.ts'
 import type { AadhaarSource } from './ports/aadhaarSource.ts'
 import type { ChallanSource } from './ports/challanSource.ts'
 import type { Channels } from './ports/channels.ts'
@@ -26,6 +27,7 @@ export interface Context {
   channels: Channels
   sources: Sources
   aadhaar: AadhaarSource
+  aadhaarEsign: AadhaarEsign
   challans: ChallanSource
   payments: PaymentGateway
   rates: Rates

@@ -1,4 +1,12 @@
-import { emailIndex, type Indexer, nameIndexes, phoneIndex, recipientIndex, requesterIndex } from './searchIndexes.ts'
+import {
+  emailIndex,
+  type Indexer,
+  labelIndex,
+  nameIndexes,
+  phoneIndex,
+  recipientIndex,
+  requesterIndex,
+} from './searchIndexes.ts'
 
 /** Columns whose words are indexed with those of another one. */
 type NamePart = 'users.last_name' | 'users.company_name' | 'leads.company_name'
@@ -41,6 +49,11 @@ const wasClear = { ...byId, clear: true, beforeStart: true } as const
 const nameWasClear = { ...byId, clear: true } as const
 
 const ofRecipient = { id: ['envelope_id', 'id'] } as const
+// The file is bound in, so that what belongs to a former upload does not open.
+const ofAttachment = { id: ['envelope_id', 'recipient', 'field', 'file_id'] } as const
+
+const ofBulkRow = { id: ['bulk_id', 'row_no'] } as const
+const ofImportRow = { id: ['import_id', 'row_no'] } as const
 
 const byEmail = { column: 'email_index', of: emailIndex } as const
 
@@ -93,8 +106,25 @@ export const sealedColumns = {
   'case_steps.facts_sealed': { id: ['case_id', 'step'] },
   'case_steps.reason_sealed': { id: ['case_id', 'step'] },
   'case_steps.problem_sealed': { id: ['case_id', 'step'] },
+  'case_steps.draft_sealed': { id: ['case_id', 'step'] },
+  'case_step_people.name': byId,
+  'case_step_people.email': byId,
+  'case_step_people.phone': byId,
+  'case_step_people.planned_sealed': byId,
+  'case_steps.answer_sealed': { id: ['case_id', 'step'] },
+  'case_letters.code_sealed': { id: ['round_id'] },
   'case_events.event_sealed': byId,
+  'verification_tasks.reason_sealed': byId,
   'case_events.made_by': byId,
+  'case_notices.sent_by': byId,
+  'case_notices.dispute_sealed': byId,
+  'case_notices.answer_sealed': byId,
+  'case_notices.answered_by': byId,
+  'bgc_imports.created_by': byId,
+  'bgc_rescreenings.set_by': { id: ['case_id'] },
+  'bgc_imports.file_name': byId,
+  'bgc_import_rows.row_sealed': ofImportRow,
+  'bgc_import_rows.problems_sealed': ofImportRow,
   'envelopes.created_by': byId,
   'envelopes.title': { ...byId, index: { column: 'title_words', of: (vault, title) => nameIndexes(vault, title) } },
   'envelopes.draft_sealed': byId,
@@ -109,6 +139,35 @@ export const sealedColumns = {
   'envelope_recipients.pictures_sealed': ofRecipient,
   'envelope_recipients.reason': ofRecipient,
   'envelope_events.made_by': byId,
+  'envelope_events.correction_sealed': byId,
+  'stamp_papers.first_party': byId,
+  'stamp_papers.second_party': byId,
+  'stamp_papers.created_by': byId,
+  'stamp_papers.reason': byId,
+  'envelope_attachments.name': ofAttachment,
+  'envelope_attachments.preview': ofAttachment,
+  'esign_devices.picture': byId,
+  'envelope_signings.entered_sealed': byId,
+  'envelope_signings.kept_sealed': byId,
+  'envelope_signings.certificate_sealed': byId,
+  'sandbox_esign_transactions.request_sealed': { id: ['transaction'] },
+  'sandbox_esign_transactions.answer_sealed': { id: ['transaction'] },
+  'bulk_sends.created_by': byId,
+  'bulk_sends.title': byId,
+  'bulk_sends.draft_sealed': byId,
+  'bulk_sends.file_name': byId,
+  'bulk_sends.unused_columns': byId,
+  'bulk_send_rows.row_sealed': ofBulkRow,
+  'bulk_send_rows.problems_sealed': ofBulkRow,
+  'envelope_labels.name': { ...byId, index: { column: 'name_index', of: labelIndex } },
+  'envelope_editors.name': { id: ['envelope_id', 'editor'] },
+  'onboarding_links.created_by': { id: ['plan_id'] },
+  'onboarding_links.token_sealed': { id: ['plan_id'] },
+  'onboarding_prefills.values_sealed': byId,
+  'plan_drafts.content_sealed': { id: ['user_id', 'name'] },
+  'plan_drafts.saved_by': { id: ['user_id', 'name'] },
+  'form_links.created_by': byId,
+  'form_links.token_sealed': byId,
   'verifications.requested_by': {
     ...nameWasClear,
     index: { column: 'requested_by_index', of: requesterIndex },
@@ -128,6 +187,11 @@ export const sealedColumns = {
   'faces.reference_sealed': { id: ['user_id', 'id'] },
   'fleet_vehicles.rc_sealed': byId,
   'files.name_sealed': byId,
+  'inquiries.made_by': byId,
+  'inquiries.subjects_sealed': byId,
+  'inquiries.basis_words': byId,
+  'inquiry_boards.name': { ...byId, index: { column: 'name_index', of: labelIndex } },
+  'inquiry_boards.saved_by': byId,
   'intelligence_reports.made_by': byId,
   'intelligence_reports.subjects_sealed': byId,
   'intelligence_reports.code_email': byId,
@@ -135,6 +199,7 @@ export const sealedColumns = {
   'intelligence_reports.revoke_reason': byId,
   'invitations.asked_by': { ...byId, formerly: 'verification_shares.created_by' },
   'invitations.about': byId,
+  'invitations.note': byId,
   'invitations.person_name': byId,
   'invitations.email': { ...byId, index: byEmail },
   'invitations.phone': { ...byId, index: { column: 'phone_index', of: phoneIndex } },

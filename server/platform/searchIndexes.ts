@@ -37,6 +37,23 @@ export const nameIndexes = (vault: Indexer, ...names: (string | null | undefined
     .map(word => vault.index('name', word))
     .sort()
 
+/** 66 bits of the hash: enough to tell words apart, and a long document has thousands of them. */
+const DOCUMENT_WORD_CHARACTERS = 11
+
+/**
+ * The words of a document's text, sorted; those of a single letter, which no document is looked for by, are left out on both sides. Those of another account are
+ * others, so that nothing is learned by comparing them.
+ */
+export const documentIndexes = (vault: Indexer, userId: string, text: string): string[] =>
+  wordsOf(text)
+    .filter(word => [...word].length > 1)
+    .map(word => vault.index(`document ${userId}`, word).slice(0, DOCUMENT_WORD_CHARACTERS))
+    .sort()
+
+/** The name of a folder or a tag, so that an account has none twice. */
+export const labelIndex = (vault: Indexer, name: string): string =>
+  vault.index('label', name.normalize('NFKC').toLowerCase())
+
 /** Who requested a check, for the list's filter. */
 export const requesterIndex = (vault: Indexer, name: string): string => vault.index('requester', name)
 

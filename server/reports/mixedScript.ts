@@ -5,17 +5,31 @@ import { provideFont } from './pdf.ts'
 /** Letters of one script with its marks, and the joiners of its spelling. */
 const lettersOf = (script: Script) => `[\\p{scx=${script}}\\u200C\\u200D]+`
 
-/** Words of one script, with the spaces between them. */
-const words = new RegExp(
-  `(${scripts.map(script => `${lettersOf(script)}(?:\\s+${lettersOf(script)})*`).join('|')})`,
-  'u',
-)
+/** The one script that runs from right to left. */
+const RIGHT_TO_LEFT = 'Arabic' satisfies Script
 
-const ofScript = new Map(scripts.map(script => [script, new RegExp(`\\p{sc=${script}}`, 'u')]))
+/** Words of one script, with the spaces between them; from right to left, with all between them that is no letter. */
+const wordsOf = (script: Script) =>
+  `${lettersOf(script)}(?:${script === RIGHT_TO_LEFT ? '[^\\p{L}\\r\\n]' : '\\s'}+${lettersOf(script)})*`
 
-/** The script of a run; undefined for what the Latin fonts draw. Signs of several scripts, such as the danda, are drawn in the first of them. */
-const scriptOf = (run: string): Script | undefined =>
-  scripts.find(script => ofScript.get(script)?.test(run)) ?? (words.test(run) ? scripts[0] : undefined)
+const words = new RegExp(`(${scripts.map(wordsOf).join('|')})`, 'u')
+
+/** A line without letters that run from left to right: what stands at its ends, such as a number, is part of it, too. */
+const wholeLine = new RegExp(`^(?=.*\\p{sc=${RIGHT_TO_LEFT}})(?:\\p{sc=${RIGHT_TO_LEFT}}|[^\\p{L}\\r\\n])+$`, 'u')
+
+const letterOf = new Map(scripts.map(script => [script, new RegExp(`\\p{sc=${script}}`, 'u')]))
+
+/** Draws signs of several scripts that stand alone, such as the danda. */
+const ofSeveral = { script: 'Devanagari', letter: 'क' } as const
+
+/** The script of a run and one of its letters; undefined for what the Latin fonts draw. */
+function scriptOf(run: string): { script: Script; letter: string } | undefined {
+  for (const script of scripts) {
+    const letter = letterOf.get(script)?.exec(run)?.[0]
+    if (letter) return { script, letter }
+  }
+  return words.test(run) ? ofSeveral : undefined
+}
 
 export interface TextStyle {
   fontSize: number
@@ -27,18 +41,28 @@ export interface TextStyle {
 export function renderMixedScript(text: string, style: TextStyle) {
   if (!words.test(text)) return { text, ...style }
   const runs = runsOf(text).map(run => {
-    const script = scriptOf(run)
-    return script ? { text: run, font: provideFont(script) } : { text: run }
+    const own = scriptOf(run)
+    return own ? { text: bound(run, own.script), font: provideFont(own.script, own.letter) } : { text: run }
   })
-  // The PDF library shapes Devanagari well enough, and the other scripts of India badly.
-  const isShaped = runs.every(run => !('font' in run) || run.font === 'Devanagari')
-  return { text: runs, ...style, ...(!isShaped && { drawn: text }) }
+  return { text: runs, ...style }
 }
 
 /** The parts of a line that are each in one script, with the spaces between them. */
-const runsOf = (line: string): string[] => line.split(words).filter(Boolean)
+const runsOf = (line: string): string[] => (wholeLine.test(line) ? [line] : line.split(words).filter(Boolean))
 
-const fontOf = (run: string, bold?: boolean): Font => openFont(scriptOf(run) ?? (bold ? 'bold' : 'latin'))
+/** The PDF library puts words in order from left to right: those of the other direction are one to it. */
+const bound = (run: string, script: Script | undefined) =>
+  script === RIGHT_TO_LEFT ? run.replaceAll(' ', '\u00A0') : run
+
+/** What lines of a text are not broken within. */
+export const unbrokenParts = (text: string): string[] =>
+  runsOf(text)
+    .map(run => bound(run, scriptOf(run)?.script))
+    .join('')
+    .split(/[^\S\u00A0]+/)
+    .map(part => part.replaceAll('\u00A0', ' '))
+
+const fontOf = (run: string, bold?: boolean): Font => openFont(scriptOf(run)?.script ?? (bold ? 'bold' : 'latin'))
 
 function shaped(run: string, { fontSize, bold }: Pick<TextStyle, 'fontSize' | 'bold'>) {
   const font = fontOf(run, bold)

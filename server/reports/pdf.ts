@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
-import { drawTexts, takeDrawnTexts } from './drawnTexts.ts'
 import { readFont, type Script, scripts } from './fonts.ts'
+import { loadShapedFonts, shapedFontFile } from './shapedFont.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -13,14 +13,14 @@ interface PdfMaker {
   createPdf(definition: object): { getBuffer(): Promise<Buffer> }
 }
 
-let maker: PdfMaker | undefined
+let opened: PdfMaker | undefined
 
 /**
  * Loaded on first use, because few processes render documents. It reads our fonts from memory and nothing else from disk or
  * network.
  */
 function pdfMaker(): PdfMaker {
-  if (maker) return maker
+  if (opened) return opened
   const pdfmake = require('pdfmake') as PdfMaker
   pdfmake.virtualfs.writeFileSync('regular.ttf', readFont('latin'))
   pdfmake.virtualfs.writeFileSync('medium.ttf', readFont('bold'))
@@ -30,24 +30,26 @@ function pdfMaker(): PdfMaker {
   })
   pdfmake.setUrlAccessPolicy(() => false)
   pdfmake.setLocalAccessPolicy(() => false)
-  maker = pdfmake
+  opened = pdfmake
   return pdfmake
 }
 
 const fileOf = (script: Script) => `${script}.ttf`
 
-const provided = new Set<Script>()
+/** A letter of each script that was asked for. */
+const provided = new Map<Script, string>()
 
-/** Gives the PDF library the font of a script, when a text needs it, and says its name there. */
-export function provideFont(script: Script): string {
-  if (!provided.has(script)) pdfMaker().virtualfs.writeFileSync(fileOf(script), readFont(script))
-  provided.add(script)
+/** The name of a script's font in the PDF library. `letter` is one of the script. */
+export function provideFont(script: Script, letter: string): string {
+  if (!provided.has(script)) provided.set(script, letter)
   return script
 }
 
-/** Renders any document with the same fonts. */
+/** Renders any document with the same fonts. All of its texts are made before (`renderMixedScript`), those of the heads and feet of pages too. */
 export async function pdfOf(definition: object): Promise<Buffer> {
-  const texts = takeDrawnTexts(definition)
-  const pdf = await pdfMaker().createPdf(definition).getBuffer()
-  return texts.length === 0 ? pdf : drawTexts(pdf, texts)
+  const letters = new Map(provided)
+  await loadShapedFonts(letters.values())
+  const maker = pdfMaker()
+  for (const [script, letter] of letters) maker.virtualfs.writeFileSync(fileOf(script), shapedFontFile(letter))
+  return maker.createPdf(definition).getBuffer()
 }

@@ -35,10 +35,11 @@ async function main(): Promise<number> {
   const [file, ...others] = positionals
   if (!file || others.length > 0) return cannot(usage)
   if ((await stat(file)).size > LARGEST_PDF) return cannot(en.reasons.tooLarge)
-  const own = values.root ?? join(process.env.DATA_DIR ?? 'data', 'signing-root.pem')
-  const ours = await readFile(own, 'utf8').catch((error: Error) => (values.root ? Promise.reject(error) : ''))
+  const kept = (name: string) => readFile(join(process.env.DATA_DIR ?? 'data', name), 'utf8').catch(() => '')
+  const ours = values.root ? await readFile(values.root, 'utf8') : await kept('signing-root.pem')
+  const above = values.root ? '' : await kept('signing-chain.pem')
   const known = values.trust ? await readFile(values.trust, 'utf8') : ''
-  const anchors = { ours: readCertificates(ours), known: readCertificates(known) }
+  const anchors = { ours: readCertificates(ours), known: [...readCertificates(above), ...readCertificates(known)] }
   const given = values['password-file']
   const password = given === undefined ? undefined : (await readFile(given, 'utf8')).split(/\r?\n/)[0]
   const found = await verifyPdf(await readFile(file), { anchors, password })

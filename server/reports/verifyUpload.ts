@@ -11,7 +11,8 @@ import { Problem } from '../platform/problem.ts'
 import { translate } from '../platform/translate.ts'
 import { readTrust } from './signing/signDocument.ts'
 
-const checking = defineHeavyTask<SignedFile, PdfVerification>({
+/** Checks the signatures of a PDF in a process with limits. */
+export const checking = defineHeavyTask<SignedFile, PdfVerification>({
   name: 'verify-document',
   module: new URL('../engines/pdfSignatures/verifyDocumentTask.ts', import.meta.url),
   budget: heavyBudgets.signatureCheck,

@@ -19,11 +19,21 @@ export const accessLog = {
   bankStatement: { exported: 'Exported the analysis', columnsShown: 'Showed the columns of a statement' },
   file: { read: 'Opened an uploaded file' },
   courtReview: { opened: 'Opened it for the review' },
-  case: { revealed: 'Shown in clear in a case', readByApi: 'Read in a case by API' },
+  case: {
+    revealed: 'Shown in clear in a case',
+    readByApi: 'Read in a case by API',
+    downloaded: 'Downloaded in the report of a case',
+    letterPrinted: 'Printed the letter of an address',
+  },
   envelope: { downloaded: 'Downloaded a document to be signed', readByApi: 'Read a document to be signed by API' },
   intelligenceReport: {
     opened: 'Opened an intelligence report about it',
     downloaded: 'Downloaded an intelligence report about it',
     readByApi: 'Read an intelligence report about it by API',
+  },
+  inquiry: {
+    opened: 'Opened an inquiry about it',
+    exported: 'Downloaded an inquiry about it',
+    readByApi: 'Read an inquiry about it by API',
   },
 } as const

@@ -68,11 +68,25 @@ export const documentVerification = {
       'A signature is of a kind that cannot be checked here. Whether the document was changed since it was signed is not known.',
     drawnOver:
       'What was signed is intact. Something was drawn over a page afterwards, and the signer did not state whether that is allowed. It may cover what was signed.',
+    validationData:
+      'What was signed is as it was. Behind it, the file keeps statements that its certificates held; these were changed or are damaged. Whether a certificate was withdrawn is not known any more.',
   },
   severalSigned: {
     headline: 'Signed by several, one after the other',
     detail:
       'Every signature fits what its signer saw, and nothing but signatures was added. Those who signed earlier saw neither the signatures that came later nor where these are drawn.',
+  },
+  unfinished: {
+    headline: 'Signed, and not finished',
+    detail:
+      'What is signed fits the document. Places for signatures that are still empty: %{count}. Ask for the finished document, or verify it again once everybody has signed.',
+  },
+  filledIn: {
+    headline: 'Signed, and only prepared fields were filled in since',
+    detail:
+      'Every signature fits the document. Since it was certified, only empty fields that were already there were filled in and signed, and whoever certified it has closed it. Below each signature you can read what came after it.',
+    unknown:
+      'Every signature fits the document, and only empty fields were filled in and signed. Who the signers are cannot be confirmed here: anybody can make a certificate with any name.',
   },
   unknownSigner:
     'The document is as it was signed. Who the signer is cannot be confirmed here: anybody can make a certificate with any name.',
@@ -93,6 +107,7 @@ export const documentVerification = {
     validButChanged: 'Intact, changed later',
     indeterminate: 'Cannot be confirmed',
     invalid: 'Not valid',
+    filledIn: 'Intact; prepared fields were filled in later',
   },
   signedBy: 'Signed by',
   organisation: 'Organisation',
@@ -133,6 +148,7 @@ export const documentVerification = {
   digestWaiting: 'You have scanned the code of a document. Choose its PDF to see whether they belong together.',
   laterChanges: 'Changed after signing',
   notAllowed: 'not allowed',
+  signedLaterBy: 'signed by %{name}',
   onPage: 'page %{page}',
   revision: 'Revision %{revision}',
   why: 'Why',
@@ -183,6 +199,7 @@ export const documentVerification = {
     drawnOverPage:
       'Something was drawn over a page after signing, and the signer did not state whether that is allowed.',
     hiddenBytes: 'Behind what was signed stands something that programs may show or not.',
+    validationDataUnusable: 'What the file keeps to show that its certificates held was changed, or is damaged.',
   },
   changes: {
     fieldFilled: 'A form field was filled: %{name}',

@@ -3,6 +3,7 @@ export const filesServer = {
   unsupported:
     'This kind of file cannot be read. Send a PDF, a picture (JPEG, PNG, WebP, TIFF) or a table (XLSX, XLS, ODS, CSV).',
   tooLarge: 'The file is too large. A file can have at most %{megabytes} MB.',
+  largeBusy: 'Several large files are being uploaded at the moment. Try again in a minute.',
   empty: 'The file is empty.',
   missing: 'This file does not exist, or it has been deleted. Upload it again.',
   wrongType: 'This kind of file cannot be used here. Send %{types}.',

@@ -46,6 +46,10 @@ export const mails = {
       title: 'Court case reviews',
       detail: 'When a reviewer has finished a report, or did not in time.',
     },
+    rescreening: {
+      title: 'Candidates screened again',
+      detail: 'When a candidate is asked again on the planned day, or could not be.',
+    },
     esign: {
       title: 'Documents to be signed',
       detail: 'When everybody has signed a document, somebody has declined, or its time is over.',

@@ -34,6 +34,7 @@ export const publicPages = {
       scheduledRuns: 'E-mails sent about files that are repeated.',
       monitoring: 'E-mails sent when something changes about a subject that you monitor, or monitoring is paused.',
       courtReviews: 'E-mails sent when the review of a court case check is finished, or was not done in time.',
+      rescreening: 'E-mails sent when a candidate is screened again, or could not be.',
       esign: 'E-mails sent when a document is signed by everybody, declined, or out of time.',
       payments: 'E-mails sent when a payment is credited, with its invoice.',
       news: 'E-mails with product news and offers.',

@@ -31,6 +31,7 @@ export const staff = {
       approvals: 'Approvals of money',
       challans: 'Challan orders, brands and fees',
       courtReviews: 'Court reviews',
+      verifications: 'Checks of verifiers',
       documents: 'Kinds of documents',
       watchLists: 'Watch lists',
       restricted: 'Staff, sessions and recipients',

@@ -21,11 +21,21 @@ export const accessLog = {
   bankStatement: { exported: 'स्टेटमेंट का विश्लेषण एक्सपोर्ट किया', columnsShown: 'स्टेटमेंट के कॉलम दिखाए' },
   file: { read: 'अपलोड की हुई फ़ाइल खोली' },
   courtReview: { opened: 'रिव्यू के लिए खोला' },
-  case: { revealed: 'केस में पूरा दिखाया', readByApi: 'केस में API से पढ़ा' },
+  case: {
+    revealed: 'केस में पूरा दिखाया',
+    readByApi: 'केस में API से पढ़ा',
+    downloaded: 'केस की रिपोर्ट में डाउनलोड किया',
+    letterPrinted: 'पते का पत्र छापा',
+  },
   envelope: { downloaded: 'साइन का दस्तावेज़ डाउनलोड किया', readByApi: 'साइन का दस्तावेज़ API से पढ़ा' },
   intelligenceReport: {
     opened: 'इसकी इंटेलिजेंस रिपोर्ट खोली',
     downloaded: 'इसकी इंटेलिजेंस रिपोर्ट डाउनलोड की',
     readByApi: 'इसकी इंटेलिजेंस रिपोर्ट API से पढ़ी',
+  },
+  inquiry: {
+    opened: 'इसकी पूछताछ खोली',
+    exported: 'इसकी पूछताछ डाउनलोड की',
+    readByApi: 'इसकी पूछताछ API से पढ़ी',
   },
 } as const satisfies Texts<typeof en>

@@ -4,6 +4,7 @@ import type { Texts } from '../types.ts'
 export const filesServer = {
   unsupported: 'इस तरह की फ़ाइल पढ़ी नहीं जा सकती। PDF, फ़ोटो (JPEG, PNG, WebP, TIFF) या टेबल (XLSX, XLS, ODS, CSV) भेजें।',
   tooLarge: 'फ़ाइल बहुत बड़ी है। एक फ़ाइल ज़्यादा से ज़्यादा %{megabytes} MB की हो सकती है।',
+  largeBusy: 'अभी कई बड़ी फ़ाइलें अपलोड हो रही हैं। एक मिनट बाद फिर कोशिश करें।',
   empty: 'फ़ाइल खाली है।',
   missing: 'यह फ़ाइल मौजूद नहीं है या मिटा दी गई है। इसे दोबारा अपलोड करें।',
   wrongType: 'इस तरह की फ़ाइल यहाँ नहीं चलेगी। %{types} भेजें।',

@@ -2,6 +2,7 @@ import type { server as en } from '../en/server.ts'
 import type { Texts } from '../types.ts'
 import { aml } from './aml.ts'
 import { bankStatementsServer as bankStatements } from './bankStatements.ts'
+import { bgcReport } from './bgcReport.ts'
 import { bulk } from './bulk.ts'
 import { casesServer as cases } from './cases.ts'
 import { challanOrders } from './challanOrders.ts'
@@ -11,23 +12,28 @@ import { court } from './court.ts'
 import { documentsServer as documents } from './documents.ts'
 import { documentVerificationServer as documentCheck } from './documentVerification.ts'
 import { esignServer as esign } from './esign.ts'
+import { esignEvents } from './esignEvents.ts'
 import { facesServer as faces } from './faces.ts'
 import { filesServer as files } from './files.ts'
 import { fleetServer as fleet } from './fleet.ts'
 import { input } from './input.ts'
+import { inquiriesServer as inquiries } from './inquiries.ts'
 import { intelligenceServer as intelligence } from './intelligence.ts'
 import { invitationsServer as invitations } from './invitations.ts'
 import { kyc } from './kyc.ts'
 import { letterheadServer as letterhead } from './letterhead.ts'
 import { monitoringServer as monitoring } from './monitoring.ts'
+import { onboardingServer as onboarding } from './onboarding.ts'
 import { ownAccountServer as ownAccount } from './ownAccount.ts'
 import { payments } from './payments.ts'
 import { proofServer as proof } from './proof.ts'
+import { proofsServer as proofs } from './proofs.ts'
 import { reports } from './reports.ts'
 import { schedulesServer as schedules } from './schedules.ts'
 import { secondFactorServer as secondFactor } from './secondFactor.ts'
 import { staffServer as staff } from './staff.ts'
 import { statements } from './statements.ts'
+import { trubgvServer as trubgv } from './trubgv.ts'
 import { walletStatement } from './walletStatement.ts'
 import { watchLists } from './watchLists.ts'
 import { waysIn } from './waysIn.ts'
@@ -41,21 +47,27 @@ export const server = {
     twice: '%{address} लिस्ट में पहले से है।',
     tooMany: 'व्हाइटलिस्ट में ज़्यादा से ज़्यादा %{count} एंट्रियाँ हो सकती हैं। कोई एक हटाएँ, या आस-पास के IP को एक रेंज में मिला दें।',
   },
+  bgcReport,
   bulk,
   watchLists,
   esign,
+  esignEvents,
   faces,
   documents,
   documentCheck,
   statements,
   bankStatements,
   files,
+  proofs,
   letterhead,
   walletStatement,
   fleet,
   schedules,
   monitoring,
   cases,
+  inquiries,
+  trubgv,
+  onboarding,
   intelligence,
   invitations,
   challans: {

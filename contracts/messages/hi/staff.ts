@@ -31,6 +31,7 @@ export const staff = {
       approvals: 'पैसों की मंज़ूरी',
       challans: 'चालान के ऑर्डर, ब्रांड और शुल्क',
       courtReviews: 'कोर्ट रिव्यू',
+      verifications: 'वेरिफ़ायर की जाँचें',
       documents: 'दस्तावेज़ों के प्रकार',
       watchLists: 'वॉचलिस्ट',
       restricted: 'स्टाफ़, सेशन और नोटिफ़िकेशन पाने वाले',

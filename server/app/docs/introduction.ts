@@ -7,7 +7,9 @@ import { productIds } from '../../../contracts/products/index.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { callUrl } from '../../platform/http/serveCall.ts'
 import { sandboxCodes } from '../../sources/synthetic/codes.ts'
+import { esignTutorial } from './esignTutorial.ts'
 import { requestExample } from './examples.ts'
+import { onboardingTutorial } from './onboardingTutorial.ts'
 import { quickstart } from './quickstart.ts'
 
 const meanings: Record<keyof typeof sandboxCodes, string> = {
@@ -41,6 +43,10 @@ curl ${PUBLIC_URL}${callUrl(gatewayChecks[id])} \\
 \`\`\`
 
 ${quickstart(config)}
+
+${esignTutorial(config)}
+
+${onboardingTutorial(config)}
 
 ## Rules
 

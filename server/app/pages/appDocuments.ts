@@ -89,5 +89,7 @@ const configForClients = (config: Config): ClientConfig => ({
   apiDocsUrl: config.API_DOCS_URL,
   kycReviewDays: config.KYC_REVIEW_DAYS,
   whatsapp: isOffered(config, 'whatsapp'),
+  aadhaarEsign: isOffered(config, 'aadhaarEsign'),
+  word: isOffered(config, 'word'),
   clientToken: config.CLIENT_TOKEN,
 })

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import {
   isLinkPage,
   languageParam,
+  mayBeFramed,
   type PublicPageName,
   type PublicState,
 } from '../../../contracts/pages/publicPage.ts'
@@ -10,6 +11,8 @@ import { type Locale, locales } from '../../../contracts/platform/text.ts'
 import { type FoundBrand, findBrand } from '../../challans/brands/find.ts'
 import { feeBookOf } from '../../challans/fees/feeBook.ts'
 import { oncePerKey } from '../../engines/once.ts'
+import { framedBy as siteOfLink } from '../../invitations/embed.ts'
+import { sitesOfLink } from '../../onboarding/link.ts'
 import type { Context } from '../../platform/context.ts'
 import { type CompressedText, compressText, sendCompressed } from '../../platform/http/compression.ts'
 import { localeOf } from '../../platform/http/scope.ts'
@@ -30,6 +33,7 @@ interface PageRequest {
   unknown: boolean
   example: PublicState['example']
   trust: PublicState['trust']
+  framedBy: string | null
 }
 
 /**
@@ -43,8 +47,8 @@ export function createPublicPages(ctx: Context, build: PublicBuild) {
   function page(url: string, wanted: PageRequest, from: PublicBuild): Promise<CompressedText> {
     const make = () => render(ctx, from, url, wanted).then(compressText)
     if (!from.stable) return make()
-    const { name, locale, found, unknown, example, trust } = wanted
-    return cached(JSON.stringify([name, locale, unknown, found?.id, found?.version, example, trust]), make)
+    const { name, locale, found, unknown, example, trust, framedBy } = wanted
+    return cached(JSON.stringify([name, locale, unknown, found?.id, found?.version, example, trust, framedBy]), make)
   }
 
   return async function answer(request: FastifyRequest, reply: FastifyReply, name: PublicPageName) {
@@ -54,7 +58,9 @@ export function createPublicPages(ctx: Context, build: PublicBuild) {
     const brand = await brandOf(ctx, name, request.url, query)
     const example = await exampleOf(ctx, name, brand.found)
     const trust = name === 'esignVerification' ? await readTrust(ctx) : null
-    const wanted: PageRequest = { name, locale, ...brand, example, trust }
+    const framedBy = mayBeFramed(name) ? await framersOf(ctx, name, lastSegment(request.url)) : null
+    request.framedBy = framedBy
+    const wanted: PageRequest = { name, locale, ...brand, example, trust, framedBy }
     const encoded = await page(request.url, wanted, build)
     if (chosen) reply.header('set-cookie', languageCookie(ctx.config, chosen))
     reply
@@ -67,6 +73,10 @@ export function createPublicPages(ctx: Context, build: PublicBuild) {
     return sendCompressed(request, reply, encoded)
   }
 }
+
+/** A flow's link may be shown by several sites, the link of a person by one. */
+const framersOf = (ctx: Context, name: PublicPageName, token: string): Promise<string | null> =>
+  name === 'onboard' ? sitesOfLink(ctx, token) : siteOfLink(ctx.db, token)
 
 /** The address of such a page opens it: it must not be stored, sent to other sites, or found. */
 const linkHeaders = {
@@ -117,9 +127,10 @@ function lastSegment(url: string): string {
 }
 
 async function render(ctx: Context, build: PublicBuild, url: string, wanted: PageRequest): Promise<string> {
-  const { name, locale, found, unknown, example, trust } = wanted
+  const { name, locale, found, unknown, example, trust, framedBy } = wanted
   const canonical = found && !unknown ? canonicalOf(ctx, found.brand.brandName) : null
-  const shown = { page: name, locale, brand: found?.brand ?? null, unknown, example, trust }
+  const about = { page: name, locale, brand: found?.brand ?? null, unknown, example, trust }
+  const shown = framedBy === null ? about : { ...about, framedBy }
   return drawPublicPage(ctx, build, { url, canonical, shown })
 }
 
@@ -150,7 +161,7 @@ export async function drawPublicPage(ctx: Context, build: PublicBuild, page: Dra
 
 /** Only the challan calls have hosts of their own. */
 const callsOwnHost = (name: PublicPageName) =>
-  isLinkPage(name) || name === 'challanPayment' || name === 'sandboxCheckout'
+  isLinkPage(name) || name === 'challanPayment' || name === 'sandboxCheckout' || name === 'sandboxEsign'
 
 const ownHost = { page: '', production: '', development: '' }
 

@@ -5,6 +5,7 @@ import { assertActiveStaff, assignOrderIn } from '../../challans/settlement/adva
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Db, Scope, Trx } from '../../platform/context.ts'
 import type { AdminActor } from '../../platform/identity/actors.ts'
+import { assignTaskIn, freeTaskIn } from '../verifications/assign.ts'
 import { allowedKinds, type WaitingRow, waitingWork } from './waiting.ts'
 
 /** Active members of staff by name. */
@@ -31,10 +32,23 @@ export function assignWork(ctx: Context, scope: Scope<AdminActor>, { ids, assign
       .orderBy('work.subject')
       .execute()
     for (const row of rows)
-      if (row.kind === 'order') await assignOrderIn(trx, scope, row.subject, assigneeId)
+      if (row.kind === 'verification') await assignVerification(ctx, trx, scope, row, assigneeId)
+      else if (row.kind === 'order') await assignOrderIn(trx, scope, row.subject, assigneeId)
       else await assignOther(trx, scope, row, assigneeId)
     return { assigned: rows.length }
   })
+}
+
+/** To nobody: whoever holds it lets it go. */
+async function assignVerification(
+  ctx: Context,
+  trx: Trx,
+  scope: Scope<AdminActor>,
+  { subject: id, assignee_id }: WaitingRow,
+  assigneeId: string | null,
+) {
+  if (assigneeId !== null) await assignTaskIn(ctx, trx, scope, { id, verifierId: assigneeId })
+  else if (assignee_id !== null) await freeTaskIn(ctx, trx, scope, id)
 }
 
 async function assignOther(trx: Trx, scope: Scope<AdminActor>, row: WaitingRow, assigneeId: string | null) {

@@ -19,7 +19,7 @@ export async function titlesOf(
   const idsOf = (kinds: readonly Row['kind'][], id: (row: Row) => string | null) =>
     rows.filter(row => kinds.includes(row.kind)).flatMap(row => id(row) ?? [])
   const orders = idsOf(['order', 'refund', 'diverged', 'orderFollowUp'], ({ target }) => target)
-  const users = idsOf(['payment', 'approval', 'kyc', 'customerFollowUp'], ({ user_id }) => user_id)
+  const users = idsOf(['payment', 'approval', 'kyc', 'verification', 'customerFollowUp'], ({ user_id }) => user_id)
   const prices = rows.filter(({ kind, user_id }) => kind === 'approval' && user_id === null)
   const checks = idsOf(['courtReview'], ({ subject }) => subject)
   const leads = idsOf(['lead', 'leadFollowUp'], ({ subject }) => subject)

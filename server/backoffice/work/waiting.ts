@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { NoteKind } from '../../../contracts/calls/notes.ts'
 import { type Action, canAccess, type Grants, type Permission } from '../../../contracts/people/permissions.ts'
 import { type WorkKind, workDays, workKinds } from '../../../contracts/resources/workItem.ts'
+import { isHeld, isOpen } from '../verifications/tasks.ts'
 
 /** A row of the queue before names are looked up. */
 export interface WaitingRow {
@@ -24,6 +25,7 @@ export const permissionOf: Record<WorkKind, Permission> = {
   approval: 'admin.approvals',
   kyc: 'admin.users',
   courtReview: 'admin.courtReviews',
+  verification: 'admin.verifications',
   lead: 'admin.leads',
   orderFollowUp: 'admin.challans',
   customerFollowUp: 'admin.users',
@@ -83,6 +85,11 @@ const sources: Record<WorkKind, ReturnType<typeof sql>> = {
     select 'courtReview', id, id, user_id, created_at, coalesce(due_at, created_at + ${days('courtReview')} * interval '1 day'),
       null::bigint, null
     from verifications where status = 'awaiting_person' and product = 'court-case-check' and mode = 'live'`,
+  verification: sql`
+    select 'verification', task.id, task.user_id, task.user_id, task.asked_at,
+      coalesce(task.due_at, task.asked_at + ${days('verification')} * interval '1 day'), null::bigint,
+      case when ${isHeld} then task.holder_id end
+    from verification_tasks task where ${isOpen}`,
   lead: sql`
     select 'lead', id, null, null, created_at, created_at + ${days('lead')} * interval '1 day', null::bigint, null
     from leads where handled_at is null`,

@@ -27,6 +27,8 @@ const ofReport = [
   'intelligenceReport.readByApi',
 ] as const satisfies readonly AccessAction[]
 
+const ofInquiry = ['inquiry.opened', 'inquiry.exported', 'inquiry.readByApi'] as const satisfies readonly AccessAction[]
+
 /**
  * A call by key to a product that asks its source at once brings the result back with it: the entry of its beginning is also that of the access.
  * What is answered later is recorded when it is read.
@@ -62,6 +64,7 @@ export async function accessLog({ db, vault }: Pick<Context, 'db' | 'vault'>, sc
         ...about([id], ofCheck),
         ...about(shownWith.files, ['file.read']),
         ...about(shownWith.reports, ofReport),
+        ...about(shownWith.inquiries, ofInquiry),
         ...(row.job_id === null ? [] : about([row.job_id], ['job.downloaded'])),
         ...shownWith.runs.map(({ id: run, schedule_id }) =>
           eb.and([...about([schedule_id], ['schedule.downloaded']), eb(sql`data ->> 'run'`, '=', run)]),
@@ -96,14 +99,20 @@ function byWhom({ locale }: Scope, kind: string, name: string): string {
 
 const isAnswered = ({ result, result_sealed }: VerificationRow) => result !== null || result_sealed !== null
 
-/** The files, reports and runs that show a check. Asked first, so that the log is found by its index of subjects. */
+/** The files, reports, inquiries and runs that show a check. Asked first, so that the log is found by its index of subjects. */
 async function findShownWith(db: Db, { id, job_id }: VerificationRow) {
-  const [files, reports, runs] = await Promise.all([
+  const [files, reports, inquiries, runs] = await Promise.all([
     db.selectFrom('files').select('id').where('verification_id', '=', id).execute(),
     db.selectFrom('intelligence_checks').select('report_id').where('verification_id', '=', id).execute(),
+    db.selectFrom('inquiry_questions').select('inquiry_id').where('verification_id', '=', id).execute(),
     job_id === null
       ? []
       : db.selectFrom('bulk_schedule_runs').select(['id', 'schedule_id']).where('job_id', '=', job_id).execute(),
   ])
-  return { files: files.map(file => file.id), reports: reports.map(({ report_id }) => report_id), runs }
+  return {
+    files: files.map(file => file.id),
+    reports: reports.map(({ report_id }) => report_id),
+    inquiries: inquiries.map(({ inquiry_id }) => inquiry_id),
+    runs,
+  }
 }

@@ -1,6 +1,7 @@
 import type { Locale, Text } from '../../../contracts/platform/text.ts'
 import { type Product, type ProductId, productOf, type ResultField } from '../../../contracts/products/index.ts'
 import { type CsvColumn, streamCsv } from '../../engines/csv.ts'
+import { seenLocations, seesChecks } from '../../platform/access/locations.ts'
 import { recordAccess } from '../../platform/audit/recordAccess.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import { streamRows } from '../../platform/db/listQueries.ts'
@@ -28,8 +29,9 @@ export async function exportCsv(ctx: Context, scope: Scope<CustomerActor>, produ
 }
 
 async function* exportRows(ctx: Context, { actor, locale }: Scope<CustomerActor>, product: ProductId, filter: Filter) {
+  const seen = seesChecks(await seenLocations(ctx.db, actor))
   const page = (after: string | undefined, limit: number) => {
-    const found = verificationsMatching(ctx, actor.userId, product, filter)
+    const found = verificationsMatching(ctx, actor.userId, product, filter).where(seen)
     return (after ? found.where('id', '<', after) : found).selectAll().orderBy('id', 'desc').limit(limit).execute()
   }
   for await (const row of streamRows(page, filter.after)) yield exportRow(ctx.vault, { ...row, product }, locale)

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { normaliseIdentifier } from '../../../contracts/identifiers/index.ts'
 import { type ProductId, productOf } from '../../../contracts/products/index.ts'
 import type { verificationResource } from '../../../contracts/resources/verification.ts'
+import { seenLocations, seesChecks } from '../../platform/access/locations.ts'
 import type { Context, Db, Scope } from '../../platform/context.ts'
 import { countCapped } from '../../platform/db/listQueries.ts'
 import type { ListQuery, Page } from '../../platform/http/serveResource.ts'
@@ -18,7 +19,8 @@ export async function listVerifications(
   product: ProductId,
   { filter, sort, offset, limit }: ListQuery<Filter>,
 ): Promise<Page<Verification>> {
-  const found = verificationsMatching(ctx, actor.userId, product, filter)
+  const seen = await seenLocations(ctx.db, actor)
+  const found = verificationsMatching(ctx, actor.userId, product, filter).where(seesChecks(seen))
   const ascending = sort.order === 'ASC'
   const page = filter.after ? found.where('id', ascending ? '>' : '<', filter.after) : found
   const rows = await page
@@ -27,7 +29,9 @@ export async function listVerifications(
     .offset(offset)
     .limit(limit)
     .execute()
-  const count = await countCapped(ctx.db, found, endedAtLeast(ctx.db, actor.userId, product, filter))
+  // The days' counts are those of the whole account.
+  const least = seen === null ? endedAtLeast(ctx.db, actor.userId, product, filter) : undefined
+  const count = await countCapped(ctx.db, found, least)
   return {
     rows: rows.map(row => presentVerification(ctx.vault, product, row, { shownIn: 'list' })),
     ...count,

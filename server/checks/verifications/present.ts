@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Purpose, VerificationStatus, WalletKind } from '../../../contracts/platform/codes.ts'
 import type { ProductId } from '../../../contracts/products/index.ts'
 import type { verificationResource } from '../../../contracts/resources/verification.ts'
+import { seenLocations, seesChecks } from '../../platform/access/locations.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import type { TimelineEvent } from '../../platform/db/schema.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
@@ -70,7 +71,7 @@ export function presentVerification(
   }
 }
 
-/** Reads a verification of the actor's account. Throws `not_found`, also for another account's. */
+/** Reads a verification of the actor's account. Throws `not_found`, also for another account's and for one of a case that the actor does not see. */
 export async function ownVerification(
   { db }: Pick<Context, 'db'>,
   { actor }: Scope<CustomerActor>,
@@ -81,6 +82,7 @@ export async function ownVerification(
     .selectAll()
     .where('id', '=', id)
     .where('user_id', '=', actor.userId)
+    .where(seesChecks(await seenLocations(db, actor)))
     .executeTakeFirst()
   if (!row) throw notFound('verification')
   return row as VerificationRow & { product: ProductId }

@@ -130,9 +130,11 @@ function failed({ name, type, content }: StatementInput, at: number, { code, par
   }
 }
 
-/** What a file is before it is opened. */
-const kindOf = (type: FileType): StatementFile['kind'] =>
-  type === 'jpeg' || type === 'png' || type === 'webp' || type === 'tiff' ? 'picture' : type
+/** What a file is before it is opened; null for one that is never a statement. */
+function kindOf(type: FileType): StatementFile['kind'] {
+  if (type === 'zip') return null
+  return type === 'jpeg' || type === 'png' || type === 'webp' || type === 'tiff' ? 'picture' : type
+}
 
 function fileOf({ name, content }: StatementInput, read: ReadFile, sections: Section[]): StatementFile {
   const days = sections.flatMap(({ movements }) => movements.flatMap(({ date }) => (date ? [date] : []))).sort()

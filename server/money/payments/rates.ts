@@ -50,7 +50,15 @@ export function cachedRates({ db, log }: Parts, ask: AskRate, now: () => number 
   let restUntil = 0
   let asking: Promise<void> | null = null
 
+  const kept = async (within: number): Promise<Rate | null> => {
+    const row = await db.selectFrom('exchange_rates').selectAll().where('currency', '=', 'USD').executeTakeFirst()
+    if (!row || now() - Date.parse(row.fetched_at) > within) return null
+    return { usdPerInr: row.per_inr, at: row.fetched_at }
+  }
+
   async function refresh(): Promise<void> {
+    // A request that read the old rate just before another one stored this hour's does not ask once more.
+    if (await kept(FRESH_MS)) return
     try {
       const per_inr = await ask()
       const fetched_at = new Date(now())
@@ -63,12 +71,6 @@ export function cachedRates({ db, log }: Parts, ask: AskRate, now: () => number 
       restUntil = now() + REST_MS
       log.warn({ err: error }, 'no exchange rate')
     }
-  }
-
-  const kept = async (within: number): Promise<Rate | null> => {
-    const row = await db.selectFrom('exchange_rates').selectAll().where('currency', '=', 'USD').executeTakeFirst()
-    if (!row || now() - Date.parse(row.fetched_at) > within) return null
-    return { usdPerInr: row.per_inr, at: row.fetched_at }
   }
 
   return {

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { type Overlap, overlapMs } from '../../../contracts/checks/apiKeys.ts'
 import { limits } from '../../../contracts/platform/limits.ts'
 import type { apiKey } from '../../../contracts/resources/apiKey.ts'
+import { requireAllLocations } from '../../platform/access/locations.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import type { KeyRing } from '../../platform/http/types.ts'
@@ -28,6 +29,8 @@ export async function createApiKey(
   const { key, kept } = generateApiKeySecret(mode)
   const id = newId('key')
   const row = await db.transaction().execute(async trx => {
+    // A new key sees every location.
+    await requireAllLocations(trx, scope.actor)
     const { count } = await trx
       .selectFrom('api_keys')
       .select(eb => eb.fn.countAll<number>().as('count'))
@@ -66,6 +69,8 @@ type Shared = Pick<Context, 'db' | 'vault'> & { keyRing: KeyRing }
 export async function rotateApiKey(ctx: Shared, scope: Scope<CustomerActor>, id: string, overlap: Overlap) {
   const { userId } = scope.actor
   const created = await ctx.db.transaction().execute(async trx => {
+    // The key may see more than the member.
+    await requireAllLocations(trx, scope.actor)
     const old = await activeKey(trx, scope, id)
     if (statusOf(old) === 'expired') throw new Problem('conflict', translate(scope.locale, 'apiKeys.isExpired'))
     const { key, kept } = generateApiKeySecret(old.mode)

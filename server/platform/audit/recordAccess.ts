@@ -16,15 +16,20 @@ export async function recordAccess(
   await insertAudit(scope, entry).execute(db)
 }
 
-/** Programs ask again every few seconds: what the same key reads again within this time is the same access. */
+/** Programs and open pages ask again every few seconds: what the same reader reads again within this time is the same access. */
 const SAME_MINUTES = 15
 
-/** Records what a program reads. */
+/** Records what is read again and again. */
 export async function recordApiRead(
   db: Db,
   scope: Omit<Scope, 'locale'>,
   entry: AuditEntry<
-    'verification.readByApi' | 'intelligenceReport.readByApi' | 'case.readByApi' | 'envelope.readByApi'
+    | 'verification.readByApi'
+    | 'intelligenceReport.readByApi'
+    | 'case.readByApi'
+    | 'envelope.readByApi'
+    | 'inquiry.readByApi'
+    | 'inquiry.opened'
   >,
 ): Promise<void> {
   const notYet = sql`(

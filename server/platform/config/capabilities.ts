@@ -53,6 +53,24 @@ const declared = {
     // Beside a real source the sandbox never answers.
     hasTwin: ({ SOURCE }) => SOURCE === 'sandbox',
   },
+  aadhaarEsign: {
+    label: text('Aadhaar e-sign', 'आधार ई-साइन'),
+    whenOff: text('Nobody can sign a document by Aadhaar e-sign.', 'कोई भी आधार ई-साइन से दस्तावेज़ साइन नहीं कर सकता।'),
+    isRequired: false,
+    adapter: {
+      setting: 'AADHAAR_ESIGN',
+      value: 'http',
+      why: 'the sandbox signs for everybody, with certificates that mean nothing; use `http`',
+    },
+    settings: {
+      AADHAAR_ESIGN_URL: 'where the provider takes requests',
+      AADHAAR_ESIGN_STATUS_URL: 'where the provider says what became of a transaction',
+      AADHAAR_ESIGN_ASP_ID: 'the id by which the provider knows this installation',
+      AADHAAR_ESIGN_ASP_P12: 'a PKCS #12 file with the key that signs requests',
+      AADHAAR_ESIGN_ESP_CERT: 'a PEM file with the certificates that sign the responses',
+    },
+    hasTwin: true,
+  },
   challans: {
     label: text('Source of traffic challans', 'ट्रैफ़िक चालान का सोर्स'),
     whenOff: text('No challan can be found.', 'कोई चालान नहीं मिल सकता।'),
@@ -187,6 +205,16 @@ const declared = {
       SIGNING_COMMAND: 'the command that signs with the key of SIGNING_CERTIFICATE',
       SIGNING_CERTIFICATE: 'the certificate of the key that SIGNING_COMMAND signs with, as PEM',
     },
+    hasTwin: false,
+  },
+  word: {
+    label: text('Word documents', 'वर्ड दस्तावेज़'),
+    whenOff: text(
+      'Documents to be signed are uploaded as PDFs or pictures.',
+      'साइन के दस्तावेज़ PDF या तस्वीर के रूप में अपलोड होते हैं।',
+    ),
+    isRequired: false,
+    settings: { SOFFICE_PATH: 'the program of LibreOffice, `soffice`' },
     hasTwin: false,
   },
 } as const satisfies Record<string, Capability>

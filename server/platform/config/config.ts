@@ -36,6 +36,9 @@ export function inspectConfig(env: Environment = process.env): { config: Config;
 const travelling = [
   ['SOURCE_URL', 'identity data travels there'],
   ['AADHAAR_URL', 'Aadhaar numbers travel there'],
+  ['AADHAAR_ESIGN_URL', 'people enter their Aadhaar number there'],
+  ['AADHAAR_ESIGN_SIGNER_URL', 'people enter their Aadhaar number there'],
+  ['AADHAAR_ESIGN_STATUS_URL', 'signatures travel there'],
   ['CHALLAN_URL', 'vehicles and fines travel there'],
   ['SMS_URL', 'codes and phone numbers travel there'],
   ['WHATSAPP_URL', 'codes and phone numbers travel there'],

@@ -4,6 +4,7 @@ import { checkIdentifier } from '../../../contracts/identifiers/index.ts'
 import { gstStates } from '../../../contracts/identifiers/states.ts'
 import { limits } from '../../../contracts/platform/limits.ts'
 import { paths } from '../../../contracts/platform/paths.ts'
+import { esignVersions } from '../../engines/aadhaarEsign/versions.ts'
 
 /** A boolean. */
 const flag = z
@@ -93,6 +94,8 @@ export const environment = z.object({
   /** Processes of a working node that read documents, and the memory of each in MB. They start with the first document. */
   HEAVY_PROCESSES: z.coerce.number().int().min(1).max(64).default(2),
   HEAVY_MEMORY_MB: z.coerce.number().int().min(300).max(16_384).default(1000),
+  /** The program of LibreOffice that turns Word documents into PDFs. If absent, `soffice` is looked for in PATH; `none` accepts no Word documents. */
+  SOFFICE_PATH: optional,
   /** Requests to `/v1` per API key and node. */
   GATEWAY_PER_MINUTE: z.coerce.number().int().min(1).default(limits.gatewayPerMinute),
   /** Comma-separated addresses or CIDR ranges of proxies whose X-Forwarded-For is believed. Off by default. */
@@ -131,6 +134,26 @@ export const environment = z.object({
   /** A JSON file with the provider's field names, where they differ from the defaults. */
   AADHAAR_MAPPING: optional,
   AADHAAR_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(15_000),
+  /** The provider of Aadhaar e-sign (CCA's eSign API), the version that it speaks, and where it takes requests. */
+  AADHAAR_ESIGN: z.enum(['sandbox', 'http']).default('sandbox'),
+  AADHAAR_ESIGN_VERSION: z.enum(esignVersions).default('2.1'),
+  AADHAAR_ESIGN_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** With version 3.2: the page to which the signer's browser goes. */
+  AADHAAR_ESIGN_SIGNER_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Where the provider says what became of a transaction whose answer was lost. */
+  AADHAAR_ESIGN_STATUS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** The form's field that carries the request of the browser. */
+  AADHAAR_ESIGN_FIELD: z
+    .string()
+    .regex(/^\w{1,40}$/, 'the name of a form field')
+    .default('msg'),
+  /** The id by which the provider knows this installation, and a PKCS #12 file with the RSA key that signs its requests. */
+  AADHAAR_ESIGN_ASP_ID: optional,
+  AADHAAR_ESIGN_ASP_P12: optional,
+  AADHAAR_ESIGN_ASP_P12_PASSWORD: z.string().default(''),
+  /** A PEM file with the certificates by which the provider signs its responses. */
+  AADHAAR_ESIGN_ESP_CERT: optional,
+  AADHAAR_ESIGN_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(15_000),
   /** The provider of challans. */
   CHALLAN_SOURCE: z.enum(['sandbox', 'http']).default('sandbox'),
   CHALLAN_URL: z.url({ protocol: /^https?$/ }).optional(),

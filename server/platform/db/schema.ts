@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { AccountsTables, IpAllowListTables, SecondFactorTables } from './schema/accounts.ts'
+import type { BgcTables } from './schema/bgc.ts'
 import type { CasesTables } from './schema/cases.ts'
 import type { ChallansTables } from './schema/challans.ts'
 import type { ChecksTables, UsageTables } from './schema/checks.ts'
@@ -7,17 +8,21 @@ import type { CourtTables } from './schema/court.ts'
 import type { MailsTables, StaffTables, TutorialsTables } from './schema/desk.ts'
 import type { DocumentsTables } from './schema/documents.ts'
 import type { DraftsTables } from './schema/drafts.ts'
-import type { EsignTables } from './schema/esign.ts'
+import type { EnvelopeTables } from './schema/esign.ts'
+import type { EsignSenderTables } from './schema/esignSenders.ts'
 import type { FacesTables } from './schema/faces.ts'
 import type { FilesTables } from './schema/files.ts'
 import type { FleetTables } from './schema/fleet.ts'
+import type { InquiriesTables } from './schema/inquiries.ts'
 import type { IntelligenceTables } from './schema/intelligence.ts'
 import type { InvitationsTables } from './schema/invitations.ts'
 import type { KycTables } from './schema/kyc.ts'
 import type { MoneyTables, PricesTables } from './schema/money.ts'
 import type { MonitoringTables } from './schema/monitoring.ts'
+import type { OnboardingTables } from './schema/onboarding.ts'
 import type { PaymentsTables } from './schema/payments.ts'
 import type { PlatformTables } from './schema/platform.ts'
+import type { ProofsTables } from './schema/proofs.ts'
 import type { SchedulesTables } from './schema/schedules.ts'
 import type { ScreeningTables } from './schema/screening.ts'
 import type { StatementsTables } from './schema/statements.ts'
@@ -30,24 +35,29 @@ export interface Schema
   extends AccountsTables,
     IpAllowListTables,
     MoneyTables,
+    BgcTables,
     CasesTables,
     ChallansTables,
     ChecksTables,
     CourtTables,
     DocumentsTables,
     DraftsTables,
-    EsignTables,
+    EnvelopeTables,
+    EsignSenderTables,
     FacesTables,
     FilesTables,
     FleetTables,
+    InquiriesTables,
     IntelligenceTables,
     InvitationsTables,
     KycTables,
     MailsTables,
     MonitoringTables,
+    OnboardingTables,
     PaymentsTables,
     PlatformTables,
     PricesTables,
+    ProofsTables,
     SchedulesTables,
     ScreeningTables,
     SecondFactorTables,

@@ -33,8 +33,21 @@ export async function exportList(
   const { locale } = scope
   const data = { filteredBy: Object.keys(filter), ...(!csv?.audited && { resource: name }) }
   await audit(db, scope, { action: csv?.audited ?? 'list.exported', subject: actorId(scope.actor), data })
-  if (format === 'csv') return streamCsv(csvHeadings(resource, locale), withRupees(fields, rows))
-  return streamWorkbook(words?.title[locale] ?? name, sheetColumns(resource, locale), withLabels(fields, rows, locale))
+  const named = withNames(rows)
+  if (format === 'csv') return streamCsv(csvHeadings(resource, locale), withRupees(fields, named))
+  return streamWorkbook(words?.title[locale] ?? name, sheetColumns(resource, locale), withLabels(fields, named, locale))
+}
+
+const isNamed = (value: unknown): value is { name: string } =>
+  typeof value === 'object' && value !== null && 'name' in value && typeof value.name === 'string'
+
+/** What has a name stands in a cell by its name, and several of them one after the other. */
+async function* withNames(rows: AsyncIterable<object>): AsyncGenerator<object> {
+  const cell = (value: unknown) => {
+    if (Array.isArray(value) && value.every(isNamed)) return value.map(({ name }) => name).join(', ')
+    return isNamed(value) ? value.name : value
+  }
+  for await (const row of rows) yield Object.fromEntries(Object.entries(row).map(([key, value]) => [key, cell(value)]))
 }
 
 const sheetKinds: Partial<Record<NonNullable<Field['kind']>, SheetColumn['kind']>> = {

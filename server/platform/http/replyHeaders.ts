@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config/config.ts'
 import { isJson } from './compression.ts'
-import { permissionsPolicy } from './securityPolicies.ts'
+import { framedPolicy, permissionsPolicy } from './securityPolicies.ts'
 
 const HSTS = 'max-age=31536000; includeSubDomains'
 
@@ -15,7 +15,7 @@ const isDocument = (reply: FastifyReply) => String(reply.getHeader('content-type
  * - A file has its type and the pages that may load it. It is reached from a document or a call of the same host.
  */
 export const replyHeaders =
-  ({ production }: Pick<Config, 'production'>) =>
+  (config: Config) =>
   (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -23,9 +23,10 @@ export const replyHeaders =
     done: (error: null, payload: unknown) => void,
   ): void => {
     const { auth, revalidate } = request.routeOptions.config
+    const { production } = config
     const json = isJson(reply)
     if (isDocument(reply)) {
-      reply.helmet()
+      reply.helmet(request.framedBy ? { contentSecurityPolicy: framedPolicy(config, request.framedBy) } : undefined)
       reply.header('permissions-policy', permissionsPolicy(request.url.split(/[?#]/, 1)[0] ?? ''))
     } else {
       reply.header('x-content-type-options', 'nosniff')

@@ -10,16 +10,24 @@ type Configured = Pick<Config, 'DEV'> &
   Partial<
     Pick<
       Config,
-      'GOOGLE_CLIENT_ID' | 'RECAPTCHA_SITE_KEY' | 'PAYMENTS' | 'CHALLAN_API_PRODUCTION' | 'CHALLAN_API_DEVELOPMENT'
+      | 'GOOGLE_CLIENT_ID'
+      | 'RECAPTCHA_SITE_KEY'
+      | 'PAYMENTS'
+      | 'CHALLAN_API_PRODUCTION'
+      | 'CHALLAN_API_DEVELOPMENT'
+      | 'AADHAAR_ESIGN'
+      | 'AADHAAR_ESIGN_URL'
+      | 'AADHAAR_ESIGN_SIGNER_URL'
     >
   >
 
 /**
- * The origins that Google's sign-in button and captcha and Razorpay's checkout load from, according to their documentation; none
- * unless configured.
+ * The origins that Google's sign-in button and captcha and Razorpay's checkout load from, according to their documentation, and where the browser
+ * takes requests for an Aadhaar e-sign; none unless configured.
  */
-function guests({ GOOGLE_CLIENT_ID: google, RECAPTCHA_SITE_KEY: recaptcha, PAYMENTS, ...challans }: Configured) {
-  const { CHALLAN_API_PRODUCTION: production, CHALLAN_API_DEVELOPMENT: development } = challans
+function guests({ GOOGLE_CLIENT_ID: google, RECAPTCHA_SITE_KEY: recaptcha, PAYMENTS, ...others }: Configured) {
+  const { CHALLAN_API_PRODUCTION: production, CHALLAN_API_DEVELOPMENT: development } = others
+  const esign = others.AADHAAR_ESIGN === 'http' ? [others.AADHAAR_ESIGN_SIGNER_URL ?? others.AADHAAR_ESIGN_URL] : []
   const signIn = google ? ['https://accounts.google.com/gsi/'] : []
   const captcha = recaptcha ? ['https://www.google.com/recaptcha/'] : []
   const razorpay = PAYMENTS === 'razorpay'
@@ -38,7 +46,7 @@ function guests({ GOOGLE_CLIENT_ID: google, RECAPTCHA_SITE_KEY: recaptcha, PAYME
       ...(razorpay ? ['https://api.razorpay.com', 'https://lumberjack.razorpay.com'] : []),
       ...[production, development].filter(host => host !== undefined),
     ],
-    form: checkout.slice(1),
+    form: [...checkout.slice(1), ...esign.flatMap(url => (url ? [new URL(url).origin] : []))],
     style: google ? ['https://accounts.google.com/gsi/style'] : [],
   }
 }
@@ -65,6 +73,12 @@ export function contentSecurityPolicy(config: Configured, styles: readonly strin
   } satisfies FastifyHelmetOptions['contentSecurityPolicy']
 }
 
+/** The same for a page that the pages of one origin may show inside theirs. */
+export function framedPolicy(config: Configured, origin: string) {
+  const policy = contentSecurityPolicy(config)
+  return { ...policy, directives: { ...policy.directives, 'frame-ancestors': [origin] } }
+}
+
 /** The pages that use the camera. */
 const cameraPaths: readonly string[] = [
   paths.virtualTryOn,
@@ -72,9 +86,17 @@ const cameraPaths: readonly string[] = [
   productPaths('face-liveness').verify,
 ]
 
-/** The Permissions-Policy of a path: only pages that need the camera get it, and third-party frames never do. */
-export const permissionsPolicy = (path: string): string =>
-  `camera=(${cameraPaths.includes(path.replace(/\/+$/, '')) ? 'self' : ''}), microphone=(), geolocation=()`
+/** The pages of links, which may ask for a photo of a place. What they ask for is known only after the link is open. */
+const linkPaths = [paths.invitation, paths.acceptBgcRequest, paths.backgroundVerification].map(
+  path => new RegExp(`^${path.replace(/:\w+/, '[^/]+')}/?$`),
+)
+
+/** The Permissions-Policy of a path: only pages that need the camera or the place get them, and third-party frames never do. */
+export function permissionsPolicy(path: string): string {
+  const isLink = linkPaths.some(one => one.test(path))
+  const camera = isLink || cameraPaths.includes(path.replace(/\/+$/, '')) ? 'self' : ''
+  return `camera=(${camera}), microphone=(), geolocation=(${isLink ? 'self' : ''})`
+}
 
 /** The API reference uses style attributes inside its shadow roots. */
 export const docsContentSecurityPolicy = ({ DEV }: Pick<Config, 'DEV'>) => contentSecurityPolicy({ DEV }, [INLINE])

@@ -67,6 +67,8 @@ declare module 'fastify' {
     codeHandle: CodeHandle | null
     /** Why a known key was refused. */
     refusedFor: KeyRefusal | null
+    /** The one origin whose pages may show this page inside theirs. */
+    framedBy: string | null
   }
   interface FastifyContextConfig {
     auth?: Auth

@@ -53,8 +53,11 @@ export function documentOf(blocks: readonly Block[], { title, author, createdAt,
   }
 }
 
-const headerOf = (text: string) => (page: number) =>
-  page === 1 ? null : { ...write(text, { fontSize: 8, color: faint }), margin: [48, 24, 48, 0] }
+function headerOf(text: string) {
+  // Its fonts are asked for now: pages are made too late for it.
+  const words = write(text, { fontSize: 8, color: faint })
+  return (page: number) => (page === 1 ? null : { stack: [structuredClone(words)], margin: [48, 24, 48, 0] })
+}
 
 function contentOf(block: Block): object[] {
   switch (block.kind) {

@@ -1,7 +1,8 @@
 import type { Event } from './section.ts'
 import { accent, faint, layout, line, type Table, write } from './style.ts'
 
-const WHEN = 96
+/** Enough for a time in one line. */
+const WHEN = 116
 const DOT = 3
 
 /** Events one below the other, joined by a line. */

@@ -1,4 +1,4 @@
-import { textWidth } from '../mixedScript.ts'
+import { textWidth, unbrokenParts } from '../mixedScript.ts'
 import type { Fact, Section } from './section.ts'
 import { faint, PADDING, PAGE, type Style, type Table, write } from './style.ts'
 
@@ -9,10 +9,21 @@ const SHORT = 14
 /** Enough rows to know how wide a column is. */
 const MEASURED_ROWS = 60
 
+const VALUE = PAGE - LABEL - 2 * PADDING
+
 export const factsTable = (facts: readonly Fact[]): Table => ({
-  widths: [LABEL, '*'],
-  body: facts.map(({ label, value }) => [write(label, { color: faint }), write(value)]),
+  widths: [LABEL, VALUE],
+  body: facts.map(({ label, value }) => [write(label, { color: faint }), write(value, fitting(value))]),
 })
+
+/** For words of more characters than this the width is measured. */
+const LONG = 40
+
+/** A digest is drawn smaller, so that it stands in one line. */
+function fitting(value: string): Style {
+  const long = value.split(/\s+/).filter(word => word.length > LONG)
+  return long.some(word => textWidth(word, { fontSize: 10 }) > VALUE) ? { fontSize: 9 } : {}
+}
 
 const PAIR_LABEL = 84
 const PAIR_VALUE = (PAGE - 2 * PAIR_LABEL - 4 * PADDING) / 2
@@ -50,7 +61,7 @@ function columnWidths(lines: readonly (readonly string[])[]): number[] {
   const measure = (text: string) => textWidth(text, { fontSize: FONT }) + 1
   const columns = headings.map((_, column) => {
     const texts = lines.map(cells => cells[column] ?? '')
-    const least = Math.max(...texts.flatMap(text => (text.length > SHORT ? text.split(/\s+/) : text)).map(measure))
+    const least = Math.max(...texts.flatMap(text => (text.length > SHORT ? unbrokenParts(text) : text)).map(measure))
     return { least, most: Math.max(least, ...texts.map(measure)) }
   })
   const sum = (of: 'least' | 'most') => columns.reduce((total, column) => total + column[of], 0)

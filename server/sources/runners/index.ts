@@ -29,6 +29,7 @@ import { panAadhaarLink } from './panAadhaarLink.ts'
 import { panCheck } from './panCheck.ts'
 import { panProfile } from './panProfile.ts'
 import { passportCheck } from './passportCheck.ts'
+import { aadhaarOffline, aadhaarQr, gstEinvoice, signedDocument } from './proofs.ts'
 import { tanCheck } from './tanCheck.ts'
 import { uanByMobile } from './uanByMobile.ts'
 import { uanCheck } from './uanCheck.ts'
@@ -51,6 +52,9 @@ export const runners: { [Id in ProductId]: Runner<Id> } = {
   'pan-aadhaar-link': panAadhaarLink,
   'aadhaar-check': aadhaarCheck,
   'aadhaar-otp': aadhaarOtp,
+  'aadhaar-qr': aadhaarQr,
+  'aadhaar-offline': aadhaarOffline,
+  'signed-document': signedDocument,
   'voter-check': voterCheck,
   'driving-licence-check': drivingLicenceCheck,
   'passport-check': passportCheck,
@@ -70,6 +74,7 @@ export const runners: { [Id in ProductId]: Runner<Id> } = {
   'din-by-pan': dinByPan,
   'gstin-by-pan': gstinByPan,
   'gst-returns': gstReturns,
+  'gst-einvoice': gstEinvoice,
   'udyam-check': udyamCheck,
   'fssai-check': fssaiCheck,
   'tan-check': tanCheck,

@@ -5,6 +5,7 @@ import type { subUser } from '../../../../contracts/resources/subUser.ts'
 import { answerByLink } from '../../../invitations/answer.ts'
 import { createInvitation } from '../../../invitations/create.ts'
 import { revokeLinks } from '../../../invitations/withdraw.ts'
+import { requireAllLocations } from '../../../platform/access/locations.ts'
 import { consumeRateLimitOrThrow, rateLimitKeys } from '../../../platform/access/rateLimit.ts'
 import { requireRoleToGive } from '../../../platform/access/roles.ts'
 import { audit } from '../../../platform/audit/audit.ts'
@@ -37,6 +38,8 @@ export async function inviteSubUser(ctx: Context, scope: Scope<CustomerActor>, i
   await consumeRateLimitOrThrow(ctx, scope, identifier, limits.invitations)
   const row = await ctx.db.transaction().execute(async trx => {
     await lockTeam(trx, scope)
+    // A new member sees every location.
+    await requireAllLocations(trx, scope.actor)
     const owner = await trx
       .selectFrom('users')
       .select(customerName.as('name'))

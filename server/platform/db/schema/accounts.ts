@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { VerifierSkill } from '../../../../contracts/cases/verifierSkills.ts'
 import type { Grants } from '../../../../contracts/people/permissions.ts'
 import type { Text } from '../../../../contracts/platform/text.ts'
 import type { CreatedAt, Json, Timestamp } from './columns.ts'
@@ -72,6 +73,8 @@ interface Admins {
   password_hash: string | null
   role: string
   is_active: Generated<boolean>
+  /** What they can judge as a verifier. */
+  skills: Generated<VerifierSkill[]>
   /** Of the last sign-in. */
   locale: Generated<string>
   created_at: CreatedAt

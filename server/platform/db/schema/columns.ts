@@ -7,3 +7,5 @@ export type CreatedAt = ColumnType<string, string | Date | undefined, never>
 export type Json<T> = ColumnType<T, string, string>
 /** Integer paise. */
 export type Paise = number
+export type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>
+export type OptionalTimestamp = ColumnType<string | null, string | Date | null | undefined, string | Date | null>

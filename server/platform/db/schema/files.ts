@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { CreatedAt, Timestamp } from './columns.ts'
+import type { CreatedAt, Optional, Timestamp } from './columns.ts'
 
 interface Files {
   id: string
@@ -20,6 +20,8 @@ interface Files {
   deleted_at: Timestamp | null
   /** Deleted as soon as its check has ended, whatever the account keeps. */
   delete_after_check: Generated<boolean>
+  /** By which its text is searched (`documentIndexes`); null if it is not, and once the content is deleted. */
+  text_words: Optional<string[]>
   created_at: CreatedAt
 }
 
