@@ -16,6 +16,15 @@ const faces = withTexts(() => import('../resources/faces/pages.tsx'), {
 const esign = lazyPage(
   withTexts(() => import('./esign/EsignPage.tsx'), { first: ['app', 'console', 'shared', 'esign'] }),
 )
+const trubgv = withTexts(() => import('../resources/trubgv/pages.tsx'), {
+  first: ['app', 'console', 'shared', 'cases', 'trubgv'],
+})
+const inquiries = withTexts(() => import('../resources/inquiries/StartPage.tsx'), {
+  first: ['app', 'console', 'shared', 'inquiries'],
+})
+const bgc = lazyPage(
+  withTexts(() => import('./bgc/BgcPage.tsx'), { first: ['app', 'console', 'shared', 'cases', 'bgc'] }),
+)
 const paymentResult = () => import('./challans/result/PaymentResult.tsx')
 
 /** Customer pages. A new page takes one line here; its module's default export is the component. */
@@ -44,7 +53,9 @@ const built: readonly BuiltPage[] = [
   {
     path: paths.templates,
     permission: 'verifications',
-    page: lazyPage(() => import('./templates/Templates.tsx')),
+    page: lazyPage(
+      withTexts(() => import('./templates/Templates.tsx'), { first: ['app', 'console', 'shared', 'cases', 'plans'] }),
+    ),
   },
   { path: paths.drafts, permission: 'verifications', page: lazyPage(() => import('./drafts/Drafts.tsx')) },
   {
@@ -84,6 +95,26 @@ const built: readonly BuiltPage[] = [
       return { default: pages.StatementReport }
     }),
   },
+  {
+    path: paths.trubgv,
+    permission: 'verifications',
+    page: lazyPage(async () => ({ default: (await trubgv()).VerifyPage })),
+  },
+  {
+    path: paths.trubgvVerification,
+    resource: 'trubgv-cases',
+    permission: 'verifications',
+    action: 'show',
+    page: lazyPage(async () => ({ default: (await trubgv()).RunPage })),
+  },
+  {
+    path: paths.trubgvDownload,
+    resource: 'trubgv-cases',
+    permission: 'verifications',
+    action: 'export',
+    page: lazyPage(async () => ({ default: (await trubgv()).DownloadPage })),
+  },
+  { path: paths.dynamicIntelligence, permission: 'verifications', page: lazyPage(inquiries) },
   { path: paths.apiPricing, page: lazyPage(() => import('./pricing/ApiPricing.tsx')) },
   { path: paths.videoTutorials, page: lazyPage(() => import('./tutorials/VideoTutorials.tsx')) },
   {
@@ -109,6 +140,29 @@ const built: readonly BuiltPage[] = [
   { path: paths.esign, permission: 'verifications', page: esign },
   { path: paths.esignDashboard, permission: 'verifications', page: esign },
   { path: paths.esignHome, permission: 'verifications', page: esign },
+  { path: paths.bgc, permission: 'verifications', page: bgc },
+  { path: paths.bgcDashboard, permission: 'verifications', page: bgc },
+  { path: paths.bgcHome, permission: 'verifications', page: bgc },
+  {
+    path: paths.onboardingSolutionSettings,
+    permission: 'verifications',
+    page: lazyPage(
+      withTexts(() => import('./onboarding/OnboardingSettings.tsx'), {
+        first: ['app', 'console', 'shared', 'cases', 'plans'],
+      }),
+    ),
+  },
+  {
+    path: paths.onboardingSolutionDownload,
+    resource: 'onboarding-cases',
+    permission: 'verifications.reveal',
+    action: 'show',
+    page: lazyPage(
+      withTexts(() => import('./onboarding/ApplicantDownload.tsx'), {
+        first: ['app', 'console', 'shared', 'cases', 'plans'],
+      }),
+    ),
+  },
   { path: paths.paymentSuccess, page: lazyPage(async () => ({ default: (await paymentResult()).PaymentSuccess })) },
   { path: paths.paymentFailed, page: lazyPage(async () => ({ default: (await paymentResult()).PaymentFailed })) },
   { path: paths.myAccount, permission: 'account', page: lazyPage(() => import('./account/MyAccount.tsx')) },

@@ -38,6 +38,10 @@ const bundles = {
     en: () => import('../../contracts/messages/bundles/cases.en.ts'),
     hi: () => import('../../contracts/messages/bundles/cases.hi.ts'),
   },
+  bgc: {
+    en: () => import('../../contracts/messages/bundles/bgc.en.ts'),
+    hi: () => import('../../contracts/messages/bundles/bgc.hi.ts'),
+  },
   plans: {
     en: () => import('../../contracts/messages/bundles/plans.en.ts'),
     hi: () => import('../../contracts/messages/bundles/plans.hi.ts'),
@@ -49,6 +53,14 @@ const bundles = {
   statements: {
     en: () => import('../../contracts/messages/bundles/statements.en.ts'),
     hi: () => import('../../contracts/messages/bundles/statements.hi.ts'),
+  },
+  inquiries: {
+    en: () => import('../../contracts/messages/bundles/inquiries.en.ts'),
+    hi: () => import('../../contracts/messages/bundles/inquiries.hi.ts'),
+  },
+  trubgv: {
+    en: () => import('../../contracts/messages/bundles/trubgv.en.ts'),
+    hi: () => import('../../contracts/messages/bundles/trubgv.hi.ts'),
   },
   admin: {
     en: () => import('../../contracts/messages/bundles/admin.en.ts'),

@@ -4,15 +4,22 @@ import { errors as errorsEn } from '../../contracts/messages/en/errors.ts'
 import { signIn as signInEn } from '../../contracts/messages/en/signIn.ts'
 import { errors as errorsHi } from '../../contracts/messages/hi/errors.ts'
 import { signIn as signInHi } from '../../contracts/messages/hi/signIn.ts'
+import type { Texts } from '../../contracts/messages/types.ts'
 import type { PublicPageName, PublicState } from '../../contracts/pages/publicPage.ts'
 import type { Locale } from '../../contracts/platform/text.ts'
 import { addMessages, textsIn } from '../i18n/messages.ts'
 import type { PageHead } from './pageModule.ts'
 
-// Of the sign-in texts, public pages use only those of the error page.
+/** Of the sign-in texts, public pages use those of the error page and of the field for a password. */
+const usedOf = ({ failed, showPassword, hidePassword }: Texts<typeof signInEn>) => ({
+  failed,
+  showPassword,
+  hidePassword,
+})
+
 const messages = {
-  en: { ...en, errors: errorsEn, signIn: { failed: signInEn.failed } },
-  hi: { ...hi, errors: errorsHi, signIn: { failed: signInHi.failed } },
+  en: { ...en, errors: errorsEn, signIn: usedOf(signInEn) },
+  hi: { ...hi, errors: errorsHi, signIn: usedOf(signInHi) },
 }
 addMessages('en', messages.en)
 addMessages('hi', messages.hi)
@@ -24,6 +31,8 @@ const search: Sent = ['publicChallans', 'publicChallanLanding', 'publicChallanSe
 const challans: Sent = ['publicChallans', 'publicChallanList', 'publicChallanOrders']
 const esign: Sent = ['publicChallans', 'publicEsign']
 const esignLink: Sent = [...esign, 'publicInvitation']
+const referee: Sent = ['publicChallans', 'publicInvitation', 'publicReferee']
+const bgc: Sent = ['publicChallans', 'publicInvitation', 'publicCase', 'publicBgc']
 const report: Sent = ['publicIntelligence']
 
 const namespaces: Record<PublicPageName, Sent> = {
@@ -34,13 +43,24 @@ const namespaces: Record<PublicPageName, Sent> = {
   challanFailed: challans,
   challanPayment: ['publicChallans', 'challanPayment'],
   sandboxCheckout: ['sandboxCheckout'],
-  invitation: ['publicChallans', 'publicInvitation', 'publicCase'],
+  invitation: ['publicChallans', 'publicInvitation', 'publicCase', 'publicOnboarding'],
   acceptEsign: esignLink,
   signDocument: esignLink,
+  aadhaarEsign: esignLink,
+  sandboxEsign: ['sandboxEsign'],
   esignResponse: esignLink,
   viewDocument: esignLink,
   documentSigned: esign,
   appendSignature: esign,
+  esignForm: esign,
+  employeeRating: referee,
+  employeeReject: referee,
+  bgcReport: ['publicChallans', 'publicInvitation', 'publicBgc'],
+  acceptBgcRequest: bgc,
+  rejectBgcRequest: bgc,
+  backgroundVerification: bgc,
+  bgcAadhaar: bgc,
+  onboard: ['publicChallans', 'publicOnboarding'],
   kycIntelligence: report,
   kycInteligence: report,
   kycInteligenceReport: report,

@@ -21,6 +21,7 @@ export const adminScreens: ScreenLoaders = {
   'postpaid-customers': () => import('./postpaidCustomers/index.ts').then(({ postpaidCustomers }) => postpaidCustomers),
   'challan-payments': () => import('./challanPayments/index.ts').then(({ challanPayments }) => challanPayments),
   'work-items': () => import('./workItems/index.ts').then(({ workItems }) => workItems),
+  'bgc-users': () => import('./bgcUsers/index.ts').then(({ bgcUsers }) => bgcUsers),
   'base-prices': () => import('./basePrices/index.ts').then(({ basePrices }) => basePrices),
   'statement-files': () => import('./statementFiles/index.ts').then(({ statementFiles }) => statementFiles),
   'watch-lists': () => import('./watchLists/index.tsx').then(({ watchLists }) => watchLists),

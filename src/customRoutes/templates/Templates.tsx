@@ -10,6 +10,7 @@ import { EmbeddedList } from '../../components/list/ListPage.tsx'
 import { PageHeader } from '../../components/PageHeader.tsx'
 import { useLocale } from '../../i18n/locale.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
+import { FlowTemplates } from './FlowTemplates.tsx'
 import { ownTemplates } from './ownTemplates.tsx'
 import { SampleFiles } from './SampleFiles.tsx'
 import { TemplateDialog } from './TemplateDialog.tsx'
@@ -47,6 +48,7 @@ const Templates = () => {
           </h2>
           <EmbeddedList of={ownTemplates} />
         </section>
+        <FlowTemplates />
         <SampleFiles onClone={({ id }) => setAdding(id as ProductId)} />
       </div>
       {adding && <TemplateDialog product={adding} onClose={() => setAdding(undefined)} />}

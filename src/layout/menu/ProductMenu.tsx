@@ -1,4 +1,4 @@
-import { ArrowLeft, ArrowUpRight, List, ListChecks, Package, Settings2, SquareCheck, Tags } from 'lucide-react'
+import { ArrowLeft, ArrowUpRight, List, ListChecks, Package, Settings2, SquareCheck, Stamp, Tags } from 'lucide-react'
 import { useId } from 'react'
 import { listProducts } from '../../../contracts/calls/verifications.ts'
 import type { ProductEntry } from '../../../contracts/checks/catalogue.ts'
@@ -44,7 +44,7 @@ export const ProductMenu = (props: ProductMenuProps) => {
   )
 }
 
-const ownIcons = { ownLists: ListChecks, settings: Settings2, categoryRules: Tags }
+const ownIcons = { ownLists: ListChecks, settings: Settings2, categoryRules: Tags, stampPapers: Stamp }
 
 /** Links back, to Verification, to Responses and to the product's own pages. */
 export const ProductLinks = ({ title, mode, product, rail }: ProductMenuProps) => {

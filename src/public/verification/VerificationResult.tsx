@@ -27,7 +27,12 @@ interface VerificationResultProps {
 export const VerificationResult = ({ name, found }: VerificationResultProps) => {
   const text = useTexts('documentVerification')
   const locale = useLocale()
-  const format = new Intl.DateTimeFormat(languages[locale], { dateStyle: 'long', timeStyle: 'short' })
+  const format = new Intl.DateTimeFormat(languages[locale], {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    // Hindi says "21:11 बजे", never "9:11 pm बजे".
+    ...(locale === 'hi' && { hourCycle: 'h23' }),
+  })
   const words = describeVerification(found, { text, time: iso => format.format(new Date(iso)) })
   const Icon = icons[words.tone]
   return (

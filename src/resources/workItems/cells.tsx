@@ -25,6 +25,8 @@ export function workPath({ kind, subject, target }: Pick<WorkItem, 'kind' | 'sub
       return userTabPath(target ?? subject, 'overview')
     case 'courtReview':
       return withId(paths.adminCourtReview, subject)
+    case 'verification':
+      return withId(paths.adminBgcUsersDetail, subject)
     case 'kyc':
       return userTabPath(target ?? subject, 'kyc')
     case 'approval':

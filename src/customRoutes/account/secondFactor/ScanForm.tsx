@@ -4,6 +4,7 @@ import { limits } from '../../../../contracts/platform/limits.ts'
 import { BusyButton } from '../../../components/BusyButton.tsx'
 import { CopyButton } from '../../../components/CopyButton.tsx'
 import { OtpBoxes } from '../../../components/plain/OtpBoxes.tsx'
+import { QrCode } from '../../../components/QrCode.tsx'
 import { useCallMutation } from '../../../dataProvider/useCallQuery.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './SecondFactor.module.css'
@@ -45,7 +46,7 @@ export const ScanForm = ({ titleId, confirm, begun, onCodes, onCancel }: ScanFor
       <DialogTitle id={titleId}>{text('first.title')}</DialogTitle>
       <DialogContent className={styles.form}>
         <div className={styles.scan}>
-          <QrCode {...begun.qr} label={text('qr')} />
+          <QrCode {...begun.qr} label={text('qr')} className={styles.qr} />
           <div className={styles.beside}>
             <p>{text('scan')}</p>
             <a className={styles.open} href={begun.uri}>
@@ -83,18 +84,3 @@ export const ScanForm = ({ titleId, confirm, begun, onCodes, onCancel }: ScanFor
     </form>
   )
 }
-
-/** Dark on light in both themes, because some scanners read nothing else. The margin is part of the code. */
-const QrCode = ({ size, path, label }: { size: number; path: string; label: string }) => (
-  <svg
-    className={styles.qr}
-    viewBox={`0 0 ${size} ${size}`}
-    role="img"
-    aria-label={label}
-    shapeRendering="crispEdges"
-    fill="black"
-  >
-    <rect width={size} height={size} fill="white" />
-    <path d={path} />
-  </svg>
-)

@@ -31,19 +31,21 @@ export const ProblemRows = ({ product, job, onChange }: ProblemRowsProps) => {
     onChange?.()
   }
   return (
-    <div className={styles.problems} role="table" aria-label={text('check.problem')}>
-      <div className={styles.problemHead} role="row">
-        <span role="columnheader">{text('check.row')}</span>
-        {rowLabelFields(product).map(({ source, label }) => (
-          <span key={source} role="columnheader">
-            {label[locale]}
-          </span>
+    <div className={styles.problems}>
+      <div role="table" aria-label={text('check.problem')}>
+        <div className={styles.problemHead} role="row">
+          <span role="columnheader">{text('check.row')}</span>
+          {rowLabelFields(product).map(({ source, label }) => (
+            <span key={source} role="columnheader">
+              {label[locale]}
+            </span>
+          ))}
+          <span role="columnheader">{text('check.problemColumn')}</span>
+        </div>
+        {rows.map(row => (
+          <ProblemRow key={row.row} product={product} job={job} row={row} {...(onChange && { onChange: changed })} />
         ))}
-        <span role="columnheader">{text('check.problemColumn')}</span>
       </div>
-      {rows.map(row => (
-        <ProblemRow key={row.row} product={product} job={job} row={row} {...(onChange && { onChange: changed })} />
-      ))}
       <div className={styles.shown}>
         <span className="num">
           {text('check.shown', { shown: formatCount(rows.length), total: formatCount(total) })}

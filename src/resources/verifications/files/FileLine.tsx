@@ -1,4 +1,4 @@
-import { File as AnyFile, FileImage, FileSpreadsheet, FileText, type LucideIcon } from 'lucide-react'
+import { File as AnyFile, FileArchive, FileImage, FileSpreadsheet, FileText, type LucideIcon } from 'lucide-react'
 import { type ReactNode, useCallback } from 'react'
 import type { FileType } from '../../../../contracts/files/files.ts'
 import styles from './Files.module.css'
@@ -13,6 +13,7 @@ const icons: Record<FileType, LucideIcon> = {
   xlsx: FileSpreadsheet,
   ods: FileSpreadsheet,
   csv: FileSpreadsheet,
+  zip: FileArchive,
 }
 
 interface FileLineProps {
