@@ -1,4 +1,4 @@
-import { sampleChallenge } from '../../contracts/faces/liveness.ts'
+import { type LivenessStep, sampleChallenge } from '../../contracts/faces/liveness.ts'
 import { readEnrolment } from '../faces/enrolments.ts'
 import { newFace } from '../faces/faceRow.ts'
 import { turnOn } from '../faces/faceSet.ts'
@@ -28,6 +28,14 @@ const face = (at: number, more: Partial<Face> = {}): Face => ({
   ...more,
 })
 
+const moves = { straight: {}, left: { yaw: 0.23 }, right: { yaw: -0.17 }, mouth: { mouth: 0.22 } } as const
+
+/** The faces of a person who does what a challenge asks. */
+export const facesFollowing = (steps: readonly LivenessStep[]): Face[] => steps.map((step, at) => face(at, moves[step]))
+
+/** The faces of two pictures, so far apart. */
+export const facesApart = (distance: number): Face[] => [face(0), face(1, { distance })]
+
 /** The demo has compared two pairs of pictures, and asked one person to move before the camera. */
 export async function compareFaces(ctx: Context): Promise<void> {
   const scope = await demoScope(ctx)
@@ -44,9 +52,8 @@ export async function compareFaces(ctx: Context): Promise<void> {
         purpose: 'employee_onboarding',
         reference,
       },
-      { answer: [face(0), face(1, { distance })], createSource: createFaceMatchSource },
+      { answer: facesApart(distance), createSource: createFaceMatchSource },
     )
-  const moves = { straight: {}, left: { yaw: 0.23 }, right: { yaw: -0.17 }, mouth: { mouth: 0.22 } } as const
   await readAs(
     ctx,
     scope,
@@ -60,7 +67,7 @@ export async function compareFaces(ctx: Context): Promise<void> {
       reference: 'EMP-0311',
     },
     {
-      answer: sampleChallenge.steps.map((step, at) => face(at, moves[step])),
+      answer: facesFollowing(sampleChallenge.steps),
       createSource: createFaceLivenessSource,
     },
   )

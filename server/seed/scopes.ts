@@ -26,13 +26,17 @@ export async function demoScope({ db, vault }: Parts): Promise<Scope<CustomerAct
 }
 
 /** A member of staff, as if signed in. */
-export async function staffScope({ db }: Pick<Context, 'db'>): Promise<Scope<AdminActor>> {
-  const { email, firstName, lastName } = seededAccount('admin@satyapan.test')
-  const { permissions } = builtInRoles.admin
+export async function staffScope(
+  { db }: Pick<Context, 'db'>,
+  who: 'admin@satyapan.test' | 'super@satyapan.test' | 'director@satyapan.test' = 'admin@satyapan.test',
+): Promise<Scope<AdminActor>> {
+  const { email, role: known, firstName, lastName } = seededAccount(who)
+  const role = known === 'superadmin' ? known : 'admin'
+  const { permissions } = builtInRoles[role]
   const { id } = await db.selectFrom('admins').select('id').where('email', '=', email).executeTakeFirstOrThrow()
   const actor = {
     kind: 'admin',
-    role: 'admin',
+    role,
     adminId: id,
     sessionId: '',
     name: `${firstName} ${lastName}`,

@@ -13,6 +13,7 @@ export interface SeedSize {
   documents: number
   /** Of the documents that are made into templates to be signed, the first ones. */
   esignTemplates: number
+  stampPapers: number
 }
 
 /** The sandbox of a first start. */
@@ -24,6 +25,7 @@ export const sandboxSize: SeedSize = {
   courtCases: 2_000,
   documents: Number.POSITIVE_INFINITY,
   esignTemplates: Number.POSITIVE_INFINITY,
+  stampPapers: Number.POSITIVE_INFINITY,
 }
 
 /** As little as shows every kind of record, for tests and for the dumps that upgrades are tested with. */
@@ -35,4 +37,5 @@ export const smallestSize: SeedSize = {
   courtCases: 40,
   documents: 1,
   esignTemplates: 1,
+  stampPapers: 1,
 }

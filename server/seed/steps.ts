@@ -4,22 +4,28 @@ import type { Context, Db } from '../platform/context.ts'
 import { confirmHolders } from './aadhaarChecks.ts'
 import { insertAccounts } from './accounts.ts'
 import { analyseStatements } from './bankStatements.ts'
+import { runSeededCandidates } from './bgc.ts'
 import { runSeededCases } from './cases.ts'
 import { reviewCourtCases } from './courtReviews.ts'
 import { readDocuments } from './documents.ts'
 import { seedEsign } from './esign.ts'
 import { compareFaces, enrolFaces } from './faces.ts'
 import { makeFleet } from './fleet.ts'
+import { runSeededInquiries } from './inquiries.ts'
 import { makeSeededReport } from './intelligence.ts'
 import { giveLogo } from './letterhead.ts'
 import { insertPaidMonitors, monitorCounterparties, type PaidMonitor } from './monitors.ts'
+import { seedOnboarding } from './onboarding.ts'
 import { importOwnList } from './ownList.ts'
 import { HISTORY_DAYS } from './plan.ts'
+import { proveDocuments } from './proofs.ts'
 import { repeatFleetFile } from './schedules.ts'
 import { demoScope } from './scopes.ts'
 import { screenCounterparties } from './screenings.ts'
 import { importSeededReports } from './settlements.ts'
 import type { SeedSize } from './size.ts'
+import { runSeededTrubgv } from './trubgv.ts'
+import { seedVerifications } from './verifications.ts'
 import { importSandboxLists } from './watchLists.ts'
 
 /** What one seed carries from step to step. */
@@ -64,6 +70,7 @@ export const seedSteps: readonly SeedStep[] = [
   { name: 'screenings', run: screenCounterparties, trace: checkOf('aml-screen') },
   { name: 'letterhead', run: giveLogo, trace: `select from audit_events where action = 'letterhead.logoChanged'` },
   { name: 'documents', run: (ctx, { size }) => readDocuments(ctx, size), trace: checkOf('ocr-document') },
+  { name: 'proofs', run: proveDocuments, trace: checkOf('aadhaar-offline') },
   { name: 'faces', run: compareFaces, trace: checkOf('face-match') },
   { name: 'face search', run: enrolFaces, trace: checkOf('face-search') },
   { name: 'Aadhaar checks', run: confirmHolders, trace: checkOf('aadhaar-otp') },
@@ -72,7 +79,12 @@ export const seedSteps: readonly SeedStep[] = [
     run: reviewCourtCases,
     trace: `select from audit_events where action = 'courtReview.finished'`,
   },
-  { name: 'cases', run: runSeededCases, trace: `select from cases` },
+  { name: 'verifications of many sources', run: runSeededTrubgv, trace: `select from trubgv_plans` },
+  { name: 'cases', run: runSeededCases, trace: `select from cases where product = 'general'` },
+  // Before the other plans of background verification: an account without any gets the standard packages.
+  { name: 'candidates', run: runSeededCandidates, trace: `select from case_notices` },
+  { name: 'verifications', run: seedVerifications, trace: `select from verification_tasks where kind = 'quality'` },
+  { name: 'onboarding', run: seedOnboarding, trace: `select from onboarding_links` },
   { name: 'e-sign', run: (ctx, { size }) => seedEsign(ctx, size), trace: `select from envelopes` },
   { name: 'bank statements', run: analyseStatements, trace: checkOf('bank-statement') },
   {
@@ -89,6 +101,7 @@ export const seedSteps: readonly SeedStep[] = [
     run: async ctx => makeSeededReport(ctx, await demoScope(ctx)),
     trace: `select from intelligence_reports`,
   },
+  { name: 'inquiries', run: runSeededInquiries, trace: `select from inquiries` },
 ]
 
 /** The steps that have never run. */
