@@ -36,7 +36,7 @@ const server = (database: 'pglite' | 'postgres') =>
     exclude: ['tests/server/engines/**'],
     env: { TEST_BACKEND: database },
     globalSetup: ['tests/support/globalSetup.ts'],
-    setupFiles: ['tests/support/freshModules.ts'],
+    setupFiles: ['tests/support/sharedModules.ts'],
     isolate: false,
     retry: RETRY,
   })

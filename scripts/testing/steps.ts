@@ -65,14 +65,14 @@ export function testSteps(reports: string, cores: number): Step[] {
     { name: 'lint', args: bin('oxlint/bin/oxlint') },
     { name: 'types', args: bin('typescript/bin/tsc', '--noEmit') },
     // The longest first, so that all lanes end at about the same time.
-    suite('server-postgres', { budget: 200, prepare: () => withPostgres(postgres) }),
-    suite('ui', { budget: 150 }),
-    suite('server-pglite', { budget: 280, prepare: () => withoutPostgres(postgres) }),
+    suite('server-postgres', { budget: 1_300, prepare: () => withPostgres(postgres) }),
+    suite('ui', { budget: 450 }),
+    suite('server-pglite', { budget: 1_250, prepare: () => withoutPostgres(postgres) }),
     suite('scripts', { budget: 20 }),
-    suite('guards', { budget: 20 }),
-    suite('unit', { budget: 20 }),
+    suite('guards', { budget: 40 }),
+    suite('unit', { budget: 280 }),
     { name: 'build', args: ['scripts/build.ts', '--if-stale'] },
     // Two processes, each with its browser and server, keep one core busy: they wait for each other half of their time.
-    suite('e2e', { budget: 450, workers: cores * 2, alone: true, prepare: withChromium }),
+    suite('e2e', { budget: 1_000, workers: cores * 2, alone: true, prepare: withChromium }),
   ]
 }

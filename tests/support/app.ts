@@ -7,6 +7,7 @@ import { buildApp } from '../../server/app/app.ts'
 import { createOwnSources } from '../../server/app/ownSources.ts'
 import { startWorkers } from '../../server/app/workers.ts'
 import { createChallanSource } from '../../server/challans/source/create.ts'
+import { createAadhaarEsign } from '../../server/esign/aadhaar/create.ts'
 import { sandboxChannels } from '../../server/messaging/channels/channels.ts'
 import { createGateway } from '../../server/money/payments/createGateway.ts'
 import { createRates } from '../../server/money/payments/rates.ts'
@@ -54,10 +55,11 @@ export async function testApp(
     jobs,
     objects,
     channels,
-    sources: createSources(config, createOwnSources({ db: database.db, vault, aadhaar, objects, heavy }), {
+    sources: createSources(config, createOwnSources({ config, db: database.db, vault, aadhaar, objects, heavy }), {
       'aadhaar-otp': aadhaar.state,
     }),
     aadhaar,
+    aadhaarEsign: createAadhaarEsign(config, { db: database.db, vault }),
     challans: createChallanSource(config, log),
     payments: createGateway(config, { db: database.db, vault }),
     rates: createRates(config, { db: database.db, log }),

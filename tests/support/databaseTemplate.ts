@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { connect, type Database, overPglite } from '../../server/platform/db/connect.ts'
@@ -45,8 +45,17 @@ async function makeServerTemplate(): Promise<Made> {
   const database = await connect({ databaseUrl: serverUrl(name), dataDir: '' })
   await prepare(database)
   await database.close()
-  return { template: { kind: 'postgres', name }, drop: () => onServer(`drop database if exists ${name} with (force)`) }
+  const drop = async () => {
+    for (const one of [name, ...seededNames(name)]) await onServer(`drop database if exists ${one} with (force)`)
+  }
+  return { template: { kind: 'postgres', name }, drop }
 }
+
+/** What a worker of vitest calls the seeded sandbox that its files copy; the ending keeps the form of the other names. */
+export const seededName = (template: string, worker: number) => `${template}5eed${worker}`
+
+const seededNames = (template: string) =>
+  Array.from({ length: availableParallelism() }, (_, i) => seededName(template, i + 1))
 
 /** Creating the job queue's schema takes longer than creating ours. Nothing of the list is sealed, so any vault will do. */
 async function prepare(database: Database): Promise<void> {

@@ -8,12 +8,12 @@ import { sandboxSize, smallestSize } from '../../../server/seed/size.ts'
  * seed prints that step's name and waits there to be killed; `-` stands for no step.
  */
 const [DATABASE_URL = '', DATA_DIR = '', stopAt] = process.argv.slice(2)
-const { context, close } = await boot(readConfig({ DATABASE_URL, DATA_DIR, LOG_LEVEL: 'silent' }))
+const { seedContext, close } = await boot(readConfig({ DATABASE_URL, DATA_DIR, LOG_LEVEL: 'silent' }))
 const size = stopAt ? smallestSize : sandboxSize
 const onStep = async (name: string) => {
   if (name !== stopAt) return
   process.stdout.write(`${name}\n`)
   await new Promise(() => setInterval(() => {}, 1_000))
 }
-process.stdout.write(`${await seed(context, { size, onStep })}\n`)
+process.stdout.write(`${await seed(seedContext, { size, onStep })}\n`)
 await close()

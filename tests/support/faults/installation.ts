@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type CutProxy, startCutProxy } from '../cutProxy.ts'
 import type { Env } from '../launch.ts'
 import type { s3Server } from '../s3Server.ts'
-import { temporaryDataEnv } from '../server.ts'
+import { seededDataEnv, temporaryDataEnv } from '../server.ts'
 import type { Cluster } from './cluster.ts'
 import { mountSmallDisk, type SmallDisk } from './smallDisk.ts'
 
@@ -39,9 +39,9 @@ interface Wanted {
 
 const quickTimers = new URL('./quickTimers.ts', import.meta.url).href
 
-/** An empty database, behind a proxy if it is PostgreSQL, and two empty object stores. */
+/** A database, empty on a cluster of its own and seeded elsewhere, behind a proxy if it is PostgreSQL, and two object stores. */
 export async function openInstallation({ isPostgres, smallDisk = false, cluster, s3 }: Wanted): Promise<Installation> {
-  const { DATA_DIR, DATABASE_URL: onServer } = await temporaryDataEnv(isPostgres && !cluster)
+  const { DATA_DIR, DATABASE_URL: onServer } = await (cluster ? temporaryDataEnv(false) : seededDataEnv())
   const DATABASE_URL = cluster ? await cluster.createDatabase(`faults_${randomBytes(4).toString('hex')}`) : onServer
   const proxy = isPostgres ? await startCutProxy(DATABASE_URL) : undefined
   const disk = smallDisk ? mountSmallDisk(DATA_DIR) : undefined
