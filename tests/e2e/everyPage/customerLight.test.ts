@@ -1,0 +1,4 @@
+import { tourCustomerPages } from './signedInTours.ts'
+import { looks } from './tours.ts'
+
+await tourCustomerPages(looks.light)
