@@ -5,6 +5,7 @@ import { benchChallans } from './challans.ts'
 import { benchDashboard } from './dashboard.ts'
 import { benchDocs } from './docs.ts'
 import { benchDocuments } from './documents.ts'
+import { benchEsign } from './esign.ts'
 import { benchFaces } from './faces.ts'
 import { benchGateway } from './gateway.ts'
 import { benchIdentifiers } from './identifiers.ts'
@@ -38,6 +39,7 @@ const parts: Record<string, () => Promise<object>> = {
   mobile: benchMobile,
   docs: benchDocs,
   documents: benchDocuments,
+  esign: benchEsign,
   faces: benchFaces,
   clicks: benchClicks,
 }
@@ -145,6 +147,16 @@ const aims: Record<string, string> = {
   'documents.otherPapers.accepted': '0',
   'documents.zones.honest.valid': '≥ 0.97',
   'documents.zones.forged.calledValid': '0',
+  'esign.sealMs': '≤ 400',
+  'esign.bulk.seconds': '≤ 300',
+  'esign.bulk.peakMb': '≤ 400',
+  'esign.bulk.lost': '0',
+  'esign.bulk.doubled': '0',
+  'esign.signers.lost': '0',
+  'esign.signers.doubled': '0',
+  'esign.signers.mailsTwice': '0',
+  'esign.signers.unsealed': '0',
+  'esign.phone.firstPageMs': '≤ 1000',
 }
 
 /** The build's own limits are the aims of what it weighs. */

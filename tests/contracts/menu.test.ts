@@ -156,6 +156,7 @@ test('e-sign and background check are in product mode too (A47)', () => {
     name: 'esign',
     verify: '/esign',
     responses: '/esign-responses',
+    more: [{ leaf: 'stampPapers', to: '/esign-stamps' }],
     active: 'verification',
   })
   expect(productModeOf('bgcDetail', everything)?.active).toBe('responses')

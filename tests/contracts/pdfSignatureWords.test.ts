@@ -94,10 +94,34 @@ describe.each([
   test('several signatures and nothing else are named so, and never shown as sure', () => {
     const changed = (kind: ChangeKind) => {
       const report = signature('certification', 'known')
-      const changes = [{ kind, revision: 1, page: null, name: 'Second', isAllowed: true }]
+      const changes = [
+        { kind, revision: 1, page: null, name: 'Second', isAllowed: true, isPrepared: false, signedBy: null },
+      ]
       return describeIn({ ...found({ ...report, verdict: 'validButChanged', changes }), verdict: 'validButChanged' })
     }
     expect(changed('signatureAddedVisibly')).toMatchObject({ tone: 'unsure', headline: texts.severalSigned.headline })
     expect(changed('fieldFilled')).toMatchObject({ tone: 'unsure', headline: texts.verdicts.validButChanged })
+  })
+
+  test('what was filled in as prepared is sure only if the signers are known, and says who signed it', () => {
+    const filledBy = (trust: ChainTrust) => {
+      const change = { revision: 1, page: 2, name: 'Rent', isAllowed: true, isPrepared: true, signedBy: 'Ravi Iyer' }
+      return describeIn(
+        found(
+          { ...signature('certification', 'ours'), changes: [{ kind: 'fieldFilled', ...change }] },
+          signature('approval', trust),
+        ),
+      )
+    }
+    expect(filledBy('known')).toMatchObject({
+      tone: 'good',
+      headline: texts.filledIn.headline,
+      detail: texts.filledIn.detail,
+      signatures: [{ result: texts.results.filledIn }, { result: texts.results.valid }],
+    })
+    expect(filledBy('known').signatures[0]?.changes[0]?.text).toContain(
+      texts.signedLaterBy.replace('%{name}', 'Ravi Iyer'),
+    )
+    expect(filledBy('unknown')).toMatchObject({ tone: 'unsure', detail: texts.filledIn.unknown })
   })
 })

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright'
-import { apiClientWith, tokensAt } from '../support/apiClient.ts'
-import { demo } from './product.ts'
+import { signInAt } from '../support/apiClient.ts'
 
 /** Enters the amount step, whether or not a GSTIN was chosen before. */
 export async function atAmount(page: Page, amount: string): Promise<void> {
@@ -15,11 +14,10 @@ export async function atAmount(page: Page, amount: string): Promise<void> {
   await field.fill(amount)
 }
 
-/** The Product wallet's balance of the demo account, in rupees. */
-export async function productBalance(url: string): Promise<number> {
-  const tokens = await tokensAt(url, demo)
-  const { id } = JSON.parse(Buffer.from(tokens.token.split('.')[1] ?? '', 'base64url').toString()) as { id: string }
-  const path = `/api/truLog/getProductsCredits/${id}`
-  const { result } = await apiClientWith(url, tokens)<{ result: { amount: number } }>('GET', path)
-  return result.amount
+/** What was credited to the demo account's Product wallet by card, in rupees. Its balance may change by itself: the seed has left work that costs. */
+export async function productCredits(url: string): Promise<number> {
+  const filter = encodeURIComponent(JSON.stringify({ wallet: ['product'], kind: ['credit'] }))
+  const path = `/api/resources/wallet-entries?range=[0,99]&filter=${filter}`
+  const entries = await (await signInAt(url))<{ amountPaise: number }[]>('GET', path)
+  return entries.reduce((sum, { amountPaise }) => sum + amountPaise, 0) / 100
 }

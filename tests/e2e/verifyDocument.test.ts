@@ -88,6 +88,20 @@ test('a stranger reads on a phone who signed a report; one changed byte is told,
   }
 })
 
+test('a file that is chosen before the program of the page has come is checked once it has', async () => {
+  const report = written('early.pdf', await downloadReport())
+  const page = await openWindow({ viewport: { width: 390, height: 844 } })
+  const { promise: isChosen, resolve: chosen } = Promise.withResolvers<void>()
+  await page.route('**/VerificationPage-*.js', async route => {
+    await isChosen
+    await route.continue()
+  })
+  await page.goto(paths.esignVerification, { waitUntil: 'commit' })
+  await page.getByLabel(text.choose).setInputFiles(report)
+  chosen()
+  await page.getByRole('heading', { name: text.verdicts.valid }).waitFor()
+})
+
 test('where the browser cannot check a file, it goes to the server only when the person says so', async () => {
   const report = written('to-server.pdf', await downloadReport())
   const page = await openWindow({ viewport: { width: 390, height: 844 } })

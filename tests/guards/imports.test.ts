@@ -40,6 +40,9 @@ const loadsModels = ['server/engines/ocr/recognise/models.ts', 'server/engines/e
 /** Engines that compute in a second thread of their own. */
 const threads = ['secondReader', 'secondReaderThread'].map(name => `server/engines/ocr/recognise/${name}.ts`)
 
+/** What browsers do with signatures themselves. */
+const usesSignatures = ['src/public/verification/verifyFile.ts', 'src/public/esign/certificate/p12.ts']
+
 const rules: Rule[] = [
   {
     says: 'contracts import zod and themselves only',
@@ -52,10 +55,10 @@ const rules: Rule[] = [
     allows: imported => !isUnder(imported, 'src', 'tests', 'scripts'),
   },
   {
-    says: 'the web never imports the server, but the page that verifies documents its engine',
+    says: 'the web never imports the server, but the pages that verify and sign documents their engine',
     files: [code('src')],
     allows: (imported, { path }) =>
-      (path === 'src/public/verification/verifyFile.ts' && isUnder(imported, 'server/engines/pdfSignatures')) ||
+      (usesSignatures.includes(path) && isUnder(imported, 'server/engines/pdfSignatures')) ||
       (!isUnder(imported, 'server', 'tests', 'scripts') && !imported.startsWith('node:')),
   },
   {

@@ -79,6 +79,7 @@ test('auditors and viewers change nothing: what they may call reads', () => {
   const open = changing.filter(call => canCall(grantsOf(call.auth === 'customer' ? 'view' : 'auditor'), call))
   expect(open.map(({ path }) => path)).toEqual([
     '/users/{id}/intelligence-reports/quote',
+    '/getBmi/',
     '/verifications/earlier-answer',
   ])
 })

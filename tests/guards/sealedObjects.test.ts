@@ -29,6 +29,8 @@ const writers = [
   'server/app/readiness.ts',
   `${folder}/disk.ts`,
   `${folder}/s3/index.ts`,
+  // A Word document for the program that reads it, for as long as that takes.
+  'server/esign/word/convertWord.ts',
   'server/platform/backup/write.ts',
   'server/platform/db/directoryLock.ts',
   'server/platform/db/pglite.ts',

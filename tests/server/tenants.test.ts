@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Call } from '../../contracts/calls/define.ts'
 import { calls } from '../../contracts/calls/index.ts'
+import { caseProducts } from '../../contracts/cases/products.ts'
 import { challanVehicles } from '../../contracts/challans/challanSandbox.ts'
 import { productIds, productOf } from '../../contracts/products/index.ts'
+import { caseResources } from '../../contracts/resources/case.ts'
 import type { Resource } from '../../contracts/resources/define.ts'
 import { resources } from '../../contracts/resources/index.ts'
 import { readChecks } from '../../server/fleet/readChecks.ts'
@@ -11,9 +13,11 @@ import { resourceUrl } from '../../server/platform/http/serveResource.ts'
 import { newId } from '../../server/platform/identity/ids.ts'
 import { testApp } from '../support/app.ts'
 import { vendorPlan } from '../support/cases/plans.ts'
-import { draftOf } from '../support/esign/signers.ts'
+import { bulkOf, letterRows } from '../support/esign/bulk.ts'
+import { draftOf, onePage } from '../support/esign/signers.ts'
 import { makeAdmin, makeCustomer, makeSubUser, signedIn } from '../support/factories.ts'
 import { until } from '../support/until.ts'
+import { upload } from '../support/uploads.ts'
 import { checked, panFile } from './checks/bulk/helpers.ts'
 import { plan, repeated } from './checks/schedules/helpers.ts'
 
@@ -67,18 +71,49 @@ beforeAll(async () => {
   const monitored = { verificationId: ids['aml-screen'] }
   const watched = await app.inject({ method: 'POST', url: '/api/monitors', headers: a.headers, payload: monitored })
   ids.monitors = watched.json().id
-  const published = await app.inject({
-    method: 'POST',
-    url: '/api/plans',
-    headers: a.headers,
-    payload: { plan: vendorPlan },
-  })
-  const started = { planId: published.json().id, subject: { name: 'Asha Rao' }, purpose: 'other', consent: true }
-  ids.plans = started.planId
-  ids.cases = (await app.inject({ method: 'POST', url: '/api/cases', headers: a.headers, payload: started })).json().id
+  for (const product of caseProducts) {
+    const payload = { plan: vendorPlan, product }
+    const { id: planId } = (await app.inject({ method: 'POST', url: '/api/plans', headers: a.headers, payload })).json()
+    const started = { planId, subject: { name: 'Asha Rao' }, purpose: 'other', consent: true }
+    const made = await app.inject({ method: 'POST', url: '/api/cases', headers: a.headers, payload: started })
+    ids[caseResources[product].name] = made.json().id
+    if (product === 'general') ids.plans = planId
+    if (product === 'onboarding') ids['onboarding-flows'] = planId
+  }
   const envelope = { method: 'POST', url: '/api/esign/envelopes', headers: a.headers, payload: {} } as const
   ids.envelopes = (await app.inject(envelope)).json().id
+  const many = bulkOf({ app, ctx })
+  ids.template = await many.makeTemplate(a.headers)
+  ids.bulkSend = (await many.uploadRows(a.headers, ids.template, letterRows(1, 'tenant'))).json().id
+  const people = Buffer.from('Name,Email\nAsha Rao,asha@example.com')
+  ids.bgcImport = (await upload(app, a.headers, 'people.csv', people, '/api/bgc/imports')).json().id
+  const place = { method: 'POST', url: '/api/bgc/locations', headers: a.headers } as const
+  ids.bgcLocation = (await app.inject({ ...place, payload: { name: 'Pune', parentId: null } })).json().id
+  const label = { kind: 'folder', name: 'A’s folder' }
+  const labelled = await app.inject({ method: 'POST', url: '/api/esign/labels', headers: a.headers, payload: label })
+  ids['envelope-labels'] = labelled.json().id
+  const certificate = await upload(app, a.headers, 'stamp.pdf', onePage(), '/api/esign/files')
+  const bought = { file: certificate.json().id, state: 'Karnataka', valuePaise: 10_000, number: 'IN-KA00000001' }
+  const stamp = await app.inject({
+    method: 'POST',
+    url: '/api/resources/stamp-papers',
+    headers: a.headers,
+    payload: { ...bought, firstParty: null, secondParty: null, purchasedOn: null },
+  })
+  ids['stamp-papers'] = stamp.json().id
   ids['api-keys'] = first.keyId
+  const inquiry = await app.inject({
+    method: 'POST',
+    url: '/api/inquiries',
+    headers: a.headers,
+    payload: {
+      subjects: [{ kind: 'pan', value: productOf('pan-check').example.pan }],
+      sections: ['identity'],
+      purpose: 'other',
+      basis: 'consent',
+    },
+  })
+  ids.inquiries = inquiry.json().id
   const list = { method: 'POST', url: '/api/own-lists', headers: a.headers, payload: { name: 'A’s list' } } as const
   ids['own-lists'] = (await app.inject(list)).json().id
   const allowed = await app.inject({
@@ -191,9 +226,21 @@ const idFor = (call: Call): string => {
   if (call.path.startsWith('/challan/search')) return ids['challan-searches'] ?? ''
   if (call.path.startsWith('/challan/orders')) return ids['challan-orders'] ?? ''
   if (call.path.startsWith('/user/subUserDetails') || call.path.startsWith('/sub-users')) return subUserOfA
+  if (call.path.startsWith('/bgc/cases')) return ids['bgc-cases'] ?? ''
+  if (call.path.startsWith('/bgc/location-members')) return subUserOfA
+  if (call.path.startsWith('/bgc/locations')) return ids.bgcLocation ?? ''
+  if (call.path.startsWith('/bgc/imports')) return ids.bgcImport ?? ''
   if (call.path.startsWith('/cases')) return ids.cases ?? ''
+  if (call.path.startsWith('/trubgv')) return ids['trubgv-cases'] ?? ''
   if (call.path.startsWith('/esign/envelopes')) return ids.envelopes ?? ''
+  if (call.path.startsWith('/esign/templates')) return ids.template ?? ''
+  if (call.path.startsWith('/esign/bulk')) return ids.bulkSend ?? ''
+  if (call.path.startsWith('/esign/labels')) return ids['envelope-labels'] ?? ''
+  if (call.path.startsWith('/esign/stamps')) return ids['stamp-papers'] ?? ''
+  if (call.path.startsWith('/onboarding/flows')) return ids['onboarding-flows'] ?? ''
+  if (call.path.startsWith('/onboarding/responses')) return ids['onboarding-cases'] ?? ''
   if (call.path.startsWith('/plans')) return ids.plans ?? ''
+  if (call.path.includes('/inquiries')) return ids.inquiries ?? ''
   if (call.path.startsWith('/monitors')) return ids.monitors ?? ''
   if (call.path.startsWith('/delete-gst-details')) return ids.gst ?? ''
   return ids['pan-check'] ?? ''
@@ -217,24 +264,55 @@ const bodies: Record<string, object> = {
   '/documents/{id}/reveal': { field: 0, corrected: false, reason: 'A stranger asks' },
   '/documents/{id}/comparisons': { product: 'pan-check', consent: true, purpose: 'other', more: [] },
   '/files/{id}/password': { password: 'A stranger opens' },
+  '/bgc/locations/{id}': { name: 'A stranger', parentId: null },
+  '/bgc/location-members/{id}': { locationIds: [] },
+  '/bgc/cases/{id}/location': { locationId: null },
+  '/bgc/cases/{id}/rescreening': { months: 12, isAutomatic: true },
+  '/bgc/imports/{id}/start': { planId: 'pln_stranger' },
+  '/bgc/cases/{id}/notice/answer': { outcome: 'corrected', reason: 'A stranger answers' },
+  '/onboarding/flows/{id}/link': {
+    startsMost: 1,
+    startsPerDay: 1,
+    until: '2027-01-01',
+    proof: 'email',
+    purpose: 'other',
+    sites: [],
+  },
+  '/plans/{id}/versions/{version}/restore': { basedOn: 1 },
   '/cases/{id}/cancel': { reason: 'A stranger cancels' },
   '/cases/{id}/link/withdraw': { reason: 'A stranger withdraws' },
   '/cases/{id}/decide': { verdict: 'clear', reason: 'A stranger decides' },
   '/cases/{id}/reveal': { reason: 'A stranger asks' },
   '/cases/{id}/steps/{step}/skip': { reason: 'A stranger skips' },
   '/cases/{id}/steps/{step}/ask-again': { reason: 'A stranger asks' },
+  '/cases/{id}/steps/{step}/person': { email: 'stranger@example.com' },
   '/cases/{id}/steps/{step}/review': { outcome: 'passed', reason: 'A stranger judges' },
   '/esign/envelopes/{id}/draft': { revision: 0, draft: draftOf('fil_1', []) },
+  '/esign/envelopes/{id}/editors': { editor: 'a-stranger' },
   '/esign/envelopes/{id}/send': { revision: 0 },
+  '/esign/bulk/{id}/send': { atMostPaise: 0 },
+  '/esign/stamps/{id}/withdraw': { reason: 'A stranger withdraws' },
+  '/esign/envelopes/{id}/form': { copiesMost: 1, copiesPerDay: 1, until: '2100-01-01' },
+  '/esign/envelopes/{id}/recipients/{recipient}/embed': { origin: 'https://stranger.example.com' },
   '/esign/envelopes/{id}/void': { reason: 'A stranger voids' },
   '/esign/envelopes/{id}/recipients/{recipient}': { name: 'A stranger', email: 'stranger@example.com', phone: null },
+  '/esign/labels/{id}': { name: 'A stranger' },
+  '/inquiries/{id}/expansions': { node: 'x', products: ['pan-profile'], atMostPaise: 1_000 },
+  '/intelligence/inquiries/{id}/expansions': { node: 'x', products: ['pan-profile'], atMostPaise: 1_000 },
+  '/inquiries/{id}/boards': {
+    name: 'A stranger',
+    layout: { places: {}, collapsed: [], hiddenKinds: [], grouped: false, until: null },
+  },
   '/intelligence-reports/{id}/revoke': { reason: 'A stranger revokes' },
   '/verifications/{id}/rerun': { atMostPaise: 1_000 },
   '/verifications/{id}/shares': { lifetime: 'day' },
   '/verifications/{id}/reveal': { field: 'pan', reason: 'A stranger asks' },
 }
 
-const queries: Record<string, string> = { '/bank-statements/{id}/export': '?format=json' }
+const queries: Record<string, string> = {
+  '/bank-statements/{id}/export': '?format=json',
+  '/plans/{id}/versions/{version}/changes': '?since=1',
+}
 
 const named = calls.filter(
   call => (call.auth === 'customer' || call.auth === 'key') && /\{(id|userId)\}/.test(call.path),
@@ -252,6 +330,7 @@ describe('calls that name a record or a user', () => {
         .replace(':row', '2')
         .replace(':step', 'details')
         .replace(':number', '1')
+        .replace(':version', '1')
         .concat(queries[call.path] ?? '')
       const headers = call.auth === 'key' ? { authorization: `Bearer ${b.key}` } : b.headers
       const payload = call.body && (bodies[call.path] ?? {})
@@ -285,6 +364,7 @@ test('customer calls answer staff 401: the audiences never mix', async () => {
       .replace(':id', idFor(call))
       .replace(':row', '2')
       .replace(':number', '1')
+      .replace(':version', '1')
     expect((await app.inject({ method: call.method, url, headers })).statusCode, call.path).toBe(401)
   }
 })

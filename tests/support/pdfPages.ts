@@ -14,6 +14,8 @@ export interface PdfPage {
   height: number
   /** From top to bottom. */
   lines: PdfLine[]
+  /** What was drawn at once, in the order in which it was drawn. */
+  pieces: PdfLine[]
   /** In the order in which it was drawn, without spaces. */
   text: string
 }
@@ -34,7 +36,7 @@ export async function readPdfPages(content: Uint8Array): Promise<PdfPage[]> {
       const [, , , , x = 0, y = 0] = item.transform as number[]
       return [{ text: withoutSpaces(item.str), y: Math.round(height - y), left: x, right: x + item.width }]
     })
-    pages.push({ width, height, lines: linesOf(pieces), text: pieces.map(({ text }) => text).join('') })
+    pages.push({ width, height, lines: linesOf(pieces), pieces, text: pieces.map(({ text }) => text).join('') })
   }
   return pages
 }

@@ -10,7 +10,7 @@ const PAGE = '/challan-detailed/satyapan'
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 
 /** A cheap phone on a slow connection: 4× CPU slowdown, 1.6 Mbit/s down, 150 ms latency. */
-async function slow(page: Page): Promise<void> {
+export async function slowPage(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   await devtools.send('Network.enable')
@@ -61,7 +61,7 @@ async function painted(browser: Browser, url: string, scripts: boolean): Promise
   const context = await browser.newContext({ ...phone, baseURL: url })
   try {
     const page = await context.newPage()
-    await slow(page)
+    await slowPage(page)
     // Both documents take the same path, because a response from the page's own route handler bypasses the throttling.
     await page.route(url + PAGE, async route => route.fulfill(await documentOf(route.fetch(), scripts)))
     await page.addInitScript(watchShift)

@@ -7,7 +7,7 @@ import { distinctPan } from '../../support/bulkJob.ts'
 import { startCutProxy } from '../../support/cutProxy.ts'
 import { onServer } from '../../support/databaseTemplate.ts'
 import { expectLedgerIntact, withDatabaseOf } from '../../support/ledger.ts'
-import { startServer, temporaryDataEnv } from '../../support/server.ts'
+import { seededDataEnv, startServer } from '../../support/server.ts'
 import { until } from '../../support/until.ts'
 
 const PRICE_PAISE = 150
@@ -16,7 +16,7 @@ const CUTS = 12
 /** The embedded database is part of the process. */
 describe.runIf(process.env.TEST_BACKEND === 'postgres')('cut off from the database', async () => {
   if (process.env.TEST_BACKEND !== 'postgres') return
-  const place = await temporaryDataEnv()
+  const place = await seededDataEnv()
   const proxy = await startCutProxy(place.DATABASE_URL)
   const limited = { GATEWAY_PER_MINUTE: '1000000', SANDBOX_DELAY_MS: '10' }
   const server = await startServer({ ...place, ...limited, DATABASE_URL: proxy.url })

@@ -6,7 +6,7 @@ import { checkByKey, signInAt, uploadAndStartJob, waitForJobStatus } from '../..
 import { distinctPan } from '../../support/bulkJob.ts'
 import { vault } from '../../support/factories.ts'
 import { expectLedgerIntact, withDatabaseOf } from '../../support/ledger.ts'
-import { type RunningServer, startServer, temporaryDataEnv } from '../../support/server.ts'
+import { type RunningServer, seededDataEnv, startServer, temporaryDataEnv } from '../../support/server.ts'
 
 const shareable = process.env.TEST_BACKEND === 'postgres'
 const ROWS = 1_000
@@ -53,7 +53,7 @@ test.runIf(shareable)(
     timeout: 400_000,
   },
   async () => {
-    const place = await temporaryDataEnv()
+    const place = await seededDataEnv()
     const start = (ROLE: string) => startServer({ ...place, ROLE, SANDBOX_DELAY_MS: '40' })
     const api = await start('api')
     const workers = await Promise.all([start('worker'), start('worker')])

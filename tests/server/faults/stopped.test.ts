@@ -4,9 +4,9 @@ import { type ApiClient, checkByKey, signInAt, uploadAndStartJob, waitForJobStat
 import { distinctPan } from '../../support/bulkJob.ts'
 import { startProgram } from '../../support/children.ts'
 import { expectLedgerIntact, withDatabaseOf } from '../../support/ledger.ts'
-import { startServer, temporaryDataEnv } from '../../support/server.ts'
+import { seededDataEnv, startServer } from '../../support/server.ts'
 
-const place = await temporaryDataEnv()
+const place = await seededDataEnv()
 const embedded = place.DATABASE_URL === ''
 
 async function until(holds: () => Promise<boolean>): Promise<void> {
@@ -21,7 +21,7 @@ const inProgress = async (call: ApiClient) => {
 test('SIGTERM with calls and a job under way: the calls are answered, the exit is clean, the job goes on later', {
   timeout: 400_000,
 }, async () => {
-  const place = await temporaryDataEnv()
+  const place = await seededDataEnv()
   const server = await startServer({ ...place, SANDBOX_DELAY_MS: '3000' })
   const call = await signInAt(server.url)
   const { id } = await uploadAndStartJob(

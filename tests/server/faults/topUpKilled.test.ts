@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { signInAt } from '../../support/apiClient.ts'
 import { expectLedgerIntact, withDatabaseOf } from '../../support/ledger.ts'
 import { razorpayServer } from '../../support/razorpayServer.ts'
-import { type RunningServer, startServer, temporaryDataEnv } from '../../support/server.ts'
+import { type RunningServer, seededDataEnv, startServer } from '../../support/server.ts'
 
 const RUPEES = 2_000
 
 const razorpay = await razorpayServer()
-const place = await temporaryDataEnv()
+const place = await seededDataEnv()
 const env = { ...place, ...razorpay.env, RAZORPAY_TIMEOUT_MS: '5000' }
 
 interface Paid {

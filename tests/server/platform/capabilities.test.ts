@@ -13,6 +13,7 @@ test('the sandbox stands in for every service; what it has nothing in place of i
     ['recaptcha', 'off'],
     ['bucket', 'off'],
     ['certificate', 'off'],
+    ['word', 'off'],
   ])
 })
 
@@ -21,6 +22,17 @@ test('production has all that is required, and says what is off and which settin
   expect(Object.fromEntries(off)).toEqual({
     whatsapp: { state: 'off', missing: ['WHATSAPP_PHONE_ID', 'WHATSAPP_TOKEN'] },
     google: { state: 'off', missing: ['GOOGLE_CLIENT_ID'] },
+    aadhaarEsign: {
+      state: 'off',
+      missing: [
+        'AADHAAR_ESIGN',
+        'AADHAAR_ESIGN_URL',
+        'AADHAAR_ESIGN_STATUS_URL',
+        'AADHAAR_ESIGN_ASP_ID',
+        'AADHAAR_ESIGN_ASP_P12',
+        'AADHAAR_ESIGN_ESP_CERT',
+      ],
+    },
     lists: { state: 'off', missing: ['LIST_FETCH'] },
     dollars: { state: 'off', missing: ['EXCHANGE_RATE_URL'] },
     recaptcha: { state: 'off', missing: ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET'] },
@@ -29,6 +41,7 @@ test('production has all that is required, and says what is off and which settin
       missing: ['OBJECT_STORE', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
     },
     certificate: { state: 'off', missing: ['SIGNING_P12'] },
+    word: { state: 'off', missing: ['SOFFICE_PATH'] },
   })
   const required = listCapabilities(readConfig(production)).filter(({ isRequired }) => isRequired)
   expect(required.map(({ state }) => state)).toEqual(required.map(() => 'on'))
@@ -40,6 +53,7 @@ test.each<[CapabilityName, Record<string, string>]>([
   ['dollars', { EXCHANGE_RATE_URL: 'https://rates.test' }],
   ['recaptcha', { RECAPTCHA_SITE_KEY: 'key', RECAPTCHA_SECRET: 'secret' }],
   ['certificate', { SIGNING_P12: '/file.p12' }],
+  ['word', { SOFFICE_PATH: '/usr/bin/soffice' }],
   ['certificate', { SIGNING_COMMAND: 'sign', SIGNING_CERTIFICATE: '/file.pem' }],
 ])('%s is on with %o', (name, env) => {
   expect(statesOf({ ...production, ...env })[name]).toEqual({ state: 'on', missing: [] })

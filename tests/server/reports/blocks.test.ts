@@ -73,13 +73,6 @@ describe('a section', () => {
   })
 })
 
-test('Hindi is text that can be searched and copied, each word whole', async () => {
-  const [page] = await pagesOf([{ title: 'हिन्दी रिपोर्ट', facts: [{ label: 'PAN की स्थिति', value: 'सत्यापन पूरा' }] }])
-  // Signs may be stored in the order in which they are drawn, so that only letters without them compare.
-  expect(page?.text).toContain('PAN')
-  for (const word of ['सत', 'यापन']) expect(page?.text).toContain(word)
-})
-
 describe('a chart', () => {
   const chart = {
     labels: ['Oct 2026', 'Nov 2026', 'दिस॰ 2026'],

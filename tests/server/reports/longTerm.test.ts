@@ -132,16 +132,17 @@ describe('a time authority elsewhere', () => {
     expect(refused).toBe('timestampRefused')
   })
 
-  test('that is away holds up no report, whose time our own authority then says', async () => {
+  test('that is away holds up no document, whose time our own authority then says', async () => {
     const away = { ...ctx, config: { ...ctx.config, SIGNING_TSA_URL: 'http://127.0.0.1:1/stamp' } }
-    const pdf = await signDocument(away, plainPdf())
-    expect(await verifyPdf(pdf, { anchors: await ownAnchors() })).toMatchObject({
-      verdict: 'valid',
-      signatures: [{ timestamp: { trust: 'ours' } }],
-    })
-    await expect(sealDocument(away, plainPdf(), { time: new Date(), field: 'Seal' })).rejects.toBeInstanceOf(
-      EgressError,
-    )
+    const anchors = await ownAnchors()
+    for (const pdf of [
+      await signDocument(away, plainPdf()),
+      await sealDocument(away, plainPdf(), { time: new Date(), field: 'Seal' }),
+    ])
+      expect(await verifyPdf(pdf, { anchors })).toMatchObject({
+        verdict: 'valid',
+        signatures: [{ timestamp: { trust: 'ours' } }],
+      })
   })
 })
 

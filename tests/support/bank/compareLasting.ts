@@ -118,7 +118,8 @@ export async function compareWaiting(db: Db, waiting: Journal['waiting'], result
 export async function compareHolds(db: Db, since: Date, result: Comparison): Promise<void> {
   const { rows: left } = await sql<{ id: string; reference: string }>`
     select id, reference from holds where remaining_paise > 0 and created_at >= ${since}
-      and not exists (select from verifications where hold_id = holds.id and status = 'awaiting_person')`.execute(db)
+      and not exists (select from verifications where hold_id = holds.id and status = 'awaiting_person')
+      and not exists (select from envelopes where hold_id = holds.id and state in ('sent', 'sealing'))`.execute(db)
   result.wrong.push(...left.map(({ id, reference }) => `hold ${id} of ${reference} is left`))
   const { rows: twice } = await sql<{ reference: string; count: number }>`
     select reference, count(*) from transfers where kind = 'capture' and reference like 'ver_%' and created_at >= ${since}

@@ -164,6 +164,7 @@ const ownLinks: Record<string, [path: string, label: string][]> = {
     [paths.amlLists, 'Own lists'],
     [paths.amlSettings, 'Settings'],
   ],
+  esign: [[paths.esignStamps, 'Stamp papers']],
   trubank: [[paths.trubankRules, 'Category rules']],
 }
 

@@ -28,6 +28,8 @@ const config: ClientConfig = {
   termsUrl: '/terms',
   kycReviewDays: 2,
   whatsapp: true,
+  aadhaarEsign: true,
+  word: false,
   apiDocsUrl: '/docs',
   clientToken: 'client',
 }

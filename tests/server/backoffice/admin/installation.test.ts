@@ -1,7 +1,10 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { testApp } from '../../../support/app.ts'
 import { makeAdmin, makeCustomer, signedIn } from '../../../support/factories.ts'
 import { json, remoteServer, status } from '../../../support/remoteSource.ts'
+
+/** The files of a suite share our modules, and with them the metrics of the process. */
+vi.hoisted(() => vi.resetModules())
 
 const source = await remoteServer()
 const { app, ctx } = await testApp({

@@ -33,6 +33,7 @@ test('advertisement comes only to who asked for it; the rest until it is turned 
     { topic: 'scheduledRuns', on: true },
     { topic: 'monitoring', on: true },
     { topic: 'courtReviews', on: true },
+    { topic: 'rescreening', on: true },
     { topic: 'esign', on: true },
     { topic: 'news', on: false },
   ])
@@ -44,6 +45,7 @@ test('advertisement comes only to who asked for it; the rest until it is turned 
     { topic: 'scheduledRuns', on: true },
     { topic: 'monitoring', on: true },
     { topic: 'courtReviews', on: true },
+    { topic: 'rescreening', on: true },
     { topic: 'esign', on: true },
     { topic: 'news', on: true },
   ])

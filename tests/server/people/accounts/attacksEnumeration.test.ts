@@ -10,6 +10,9 @@ import { recordWork } from '../../../support/recordWork.ts'
 import { goodPassword, newEmail, solveCaptcha } from '../../../support/registration.ts'
 import { post } from '../../../support/signIn.ts'
 
+/** The files of a suite share our modules: ours must see the counted library, and no other file’s may. */
+vi.hoisted(() => vi.resetModules())
+afterAll(() => void vi.resetModules())
 vi.mock('@node-rs/argon2', async original => {
   const real = await original<typeof Argon2>()
   return { ...real, verify: vi.fn<typeof Argon2.verify>(real.verify) }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { verifyChain } from '../../../../server/platform/audit/chain.ts'
 import { startProgram } from '../../../support/children.ts'
 import { withDatabaseOf } from '../../../support/ledger.ts'
-import { startServer, temporaryDataEnv } from '../../../support/server.ts'
+import { seededDataEnv, startServer, temporaryDataEnv } from '../../../support/server.ts'
 
 type Place = Awaited<ReturnType<typeof temporaryDataEnv>>
 
@@ -126,7 +126,7 @@ test.runIf(process.env.TEST_BACKEND === 'postgres')(
     timeout: 120_000,
   },
   async () => {
-    const place = await temporaryDataEnv()
+    const place = await seededDataEnv()
     const server = await startServer(place)
     const made = await createAdmin(place, '--email', 'asha@first.test', '--recover')
     expect(made).toMatchObject({ code: 0, complaint: '' })

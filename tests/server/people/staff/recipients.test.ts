@@ -48,7 +48,9 @@ test('whoever is named gets the event, each for itself; the last one off, sales 
   expect(await told()).toEqual(['leads@pramaan.test'])
   await ctx.db.deleteFrom('messages').execute()
   const [other] = await list({ filter: { q: 'leads@' } })
-  expect(await uncovered()).toMatchObject({ events: ['kycSubmitted', 'approvalAsked', 'backupFailed', 'listLate'] })
+  expect(await uncovered()).toMatchObject({
+    events: ['kycSubmitted', 'approvalAsked', 'backupFailed', 'listLate', 'issuerKeyEnds'],
+  })
   await turn(id, 'demoRequest', false)
   await turn(other.id, 'demoRequest', false)
   await askDemo()

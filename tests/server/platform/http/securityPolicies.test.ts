@@ -31,7 +31,16 @@ test('browsers never reach the bucket', () => {
   expect(contentSecurityPolicy({ DEV: false, ...bucket })).toEqual(contentSecurityPolicy({ DEV: false }))
 })
 
-test('only the try-on pages may use the camera, and none the microphone', () => {
+test('the page of a link may use the camera and the place', () => {
+  const token = '0123456789abcdefghijkl'
+  const ofCandidates = [`/accept-bgc-request/${token}`, '/background-verification/address']
+  for (const path of [`/i/${token}`, `/i/${token}/`, ...ofCandidates])
+    expect(permissionsPolicy(path)).toBe('camera=(self), microphone=(), geolocation=(self)')
+  for (const path of ['/i', '/i/', '/i/a/b', '/more/i/a', `/reject-bgc-request/${token}`])
+    expect(permissionsPolicy(path)).toBe('camera=(), microphone=(), geolocation=()')
+})
+
+test('of the others, only the try-on pages may use the camera, and none the microphone', () => {
   for (const path of [paths.virtualTryOn, paths.virtualTryOnTestingUrl, `${paths.virtualTryOn}/`])
     expect(permissionsPolicy(path)).toBe('camera=(self), microphone=(), geolocation=()')
   for (const path of [paths.home, paths.dashboard, `${paths.virtualTryOn}/more`, `${paths.home}${paths.virtualTryOn}`])

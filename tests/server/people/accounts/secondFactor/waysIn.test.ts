@@ -119,12 +119,17 @@ describe.each(ways)('$by, $who', ({ enter, mount = '/api' }: Way) => {
 const refreshes = ['/login-api/user/authenticate', '/api/subUser/authenticate', '/admin-api/authenticate']
 /** Its token names the code that was sent, and opens nothing by itself (A91). */
 const codeOnly = ['/public/echallan-send-otp']
+/**
+ * The own link to the copy of a public form, or to a response of a flow, after the code that their e-mail address got, and from a case to its document;
+ * it opens that alone.
+ */
+const linkOnly = ['/public/esign-forms/open', '/public/onboarding/open', '/public/case-links/sign']
 const secondSteps = ['/api/session/secondFactor', '/admin-api/secondFactor']
 
 test('there is no other call that answers with tokens', () => {
   const shapes = (reply: unknown) => (reply as { options?: { shape: object }[] }).options ?? []
   const giving = calls.filter(call => shapes(call.reply).some(({ shape }) => 'token' in shape)).map(callUrl)
-  const known = [...ways.map(({ by }) => by), ...refreshes, ...secondSteps, ...codeOnly]
+  const known = [...ways.map(({ by }) => by), ...refreshes, ...secondSteps, ...codeOnly, ...linkOnly]
   expect(giving.toSorted()).toEqual([...new Set(known)].toSorted())
 })
 
