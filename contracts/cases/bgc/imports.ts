@@ -49,3 +49,9 @@ export const shownImportRow = z.object({
 
 export type ShownImport = z.output<typeof shownImport>
 export type ShownImportRow = z.output<typeof shownImportRow>
+
+/** A file to fill in, as CSV. */
+export const sampleImport = `Name,Email,Phone,Language,Reference,Location
+Asha Rao,asha.rao@example.com,+919876543210,en,EMP-101,
+Ravi Kumar,,+919876543211,hi,EMP-102,
+`

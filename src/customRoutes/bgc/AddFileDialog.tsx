@@ -4,7 +4,7 @@ import { FileDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { type BgcPackage, bgcLimits, listBgcPackages } from '../../../contracts/calls/bgc.ts'
 import { readBgcImport, startBgcImport, uploadBgcImport } from '../../../contracts/calls/bgcImports.ts'
-import type { ShownImport } from '../../../contracts/cases/bgc/imports.ts'
+import { type ShownImport, sampleImport } from '../../../contracts/cases/bgc/imports.ts'
 import { limits } from '../../../contracts/platform/limits.ts'
 import { formatCount, formatPaise } from '../../../contracts/platform/money.ts'
 import { useCanCall } from '../../authProvider/session.ts'
@@ -27,11 +27,6 @@ interface AddFileDialogProps {
 }
 
 const RUNNING_MS = 1_500
-
-const SAMPLE = `Name,Email,Phone,Language,Reference,Location
-Asha Rao,asha.rao@example.com,+919876543210,en,EMP-101,
-Ravi Kumar,,+919876543211,hi,EMP-102,
-`
 
 /** A file is checked, its problems are shown by row, and the server adds the candidates: the dialog can be closed meanwhile. */
 const AddFileDialog = ({ importId, onClose }: AddFileDialogProps) => {
@@ -97,7 +92,7 @@ export default AddFileDialog
 /** What the file looks like, to be filled in. */
 const Sample = () => {
   const text = useTexts('bgcScreen')
-  const save = () => saveBlob(new Blob([SAMPLE], { type: 'text/csv' }), 'candidates.csv')
+  const save = () => saveBlob(new Blob([sampleImport], { type: 'text/csv' }), 'candidates.csv')
   return (
     <Button size="small" className={styles.sample} startIcon={<FileDown size={16} aria-hidden="true" />} onClick={save}>
       {text('file.sample')}

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { ShownImport, ShownImportRow } from '../../../contracts/cases/bgc/imports.ts'
+import { type ShownImport, type ShownImportRow, sampleImport } from '../../../contracts/cases/bgc/imports.ts'
 import { runTurn } from '../../../server/bgc/imports/runTurn.ts'
 import { tidyImports } from '../../../server/bgc/imports/work.ts'
 import type { Context } from '../../../server/platform/context.ts'
@@ -49,6 +49,11 @@ const casesOf = () =>
   ctx.db.selectFrom('cases').select(['id', 'email_index', 'locale']).where('user_id', '=', customer.userId).execute()
 
 describe('the rows of a file', () => {
+  test('of the sample are all in order', async () => {
+    const { counts } = await send(sampleImport)
+    expect(counts).toEqual({ total: 2, problem: 0, ready: 2, added: 0, failed: 0 })
+  })
+
   test('are refused one by one, and nobody is asked before somebody starts', async () => {
     const asked = await bgc.add(headers, planId, { name: 'Known', email: 'known@example.com' })
     const lines = [
