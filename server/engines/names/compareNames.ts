@@ -223,8 +223,9 @@ const haveOtherOrder = (one: string[], other: string[]) =>
  */
 function haveGivenNamesSwapped(left: ParsedName, right: ParsedName): boolean {
   const [one, other] = [left, right].map(({ words }) => words.map(({ sound }) => sound)) as [string[], string[]]
-  if (one.length !== 3 || other.length !== 3 || left.words.some(isCommon) || left.words.some(isInitial)) return false
-  return one[0] !== one[1] && one[0] === other[1] && one[1] === other[0] && one[2] === other[2]
+  if (one.length !== 3 || other.length !== 3 || left.words.some(isInitial)) return false
+  if (one[0] === one[1] || one[0] !== other[1] || one[1] !== other[0] || one[2] !== other[2]) return false
+  return !left.words.slice(0, 2).some(isCommon)
 }
 
 /**
