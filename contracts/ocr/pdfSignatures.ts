@@ -52,6 +52,8 @@ export const signatureReasons = [
   'certificateRevokedSince',
   'wrongKeyUsage',
   'brokenChain',
+  'nameNotPermitted',
+  'unknownCondition',
   'impostor',
   'timestampInvalid',
   'timestampOfOtherData',
@@ -68,6 +70,7 @@ export type SignatureReason = (typeof signatureReasons)[number]
 export const indeterminateReasons: readonly SignatureReason[] = [
   'certificateEnded',
   'certificateRevokedSince',
+  'unknownCondition',
   'unsupportedFormat',
   'drawnOverPage',
   'validationDataUnusable',

@@ -190,6 +190,8 @@ export const documentVerification = {
       'The certificate has been withdrawn since, and no timestamp proves that the document was signed before.',
     wrongKeyUsage: 'The certificate is not one for signing documents.',
     brokenChain: 'A certificate was issued by one that may not issue it.',
+    nameNotPermitted: 'A certificate carries a name that its authority may not certify.',
+    unknownCondition: 'A certificate sets a condition that cannot be checked here.',
     impostor: 'The certificate carries a known name, but is not theirs.',
     timestampInvalid: 'The timestamp is not valid.',
     timestampOfOtherData: 'The timestamp belongs to something else.',

@@ -2,6 +2,7 @@ import type { BitString } from 'asn1js'
 import type { BasicConstraints, Certificate, ExtKeyUsage } from 'pkijs'
 import type { ChainTrust, SignatureReason } from '../../../../contracts/ocr/pdfSignatures.ts'
 import { isWeakKey, isWeaklySigned, signingOf } from './algorithms.ts'
+import { faultsOfConditions } from './conditions.ts'
 import { derOf, partOf, plainName } from './names.ts'
 import { checkSignature, type SignatureCheck } from './publicKey.ts'
 
@@ -111,6 +112,7 @@ export async function buildChain(
     if (issuer === null || issuer === 'broken' || certificates.includes(issuer)) break
     certificates.push(issuer)
   }
+  for (const reason of faultsOfConditions(certificates)) reasons.add(reason)
   const isSelfSigned = isSelfIssued(signer)
   if (isSelfSigned && trust === 'unknown' && (await checkIssuer(signer, signer)) === 'differs')
     reasons.add('certificateDamaged')
