@@ -17,21 +17,30 @@ const BATCH = 50
 export const startRescreening = (ctx: Context) =>
   runPeriodically(EVERY_MS, 'screening again', ctx.log, () => rescreenDue(ctx))
 
-/** Each candidate once: the row is locked, and marked in the transaction that starts the case. What keeps one from it is stored, told, and not tried again. */
-export async function rescreenDue(ctx: Context): Promise<void> {
-  const due = await ctx.db
-    .selectFrom('bgc_rescreenings')
-    .innerJoin('cases', 'cases.id', 'bgc_rescreenings.case_id')
-    .select('bgc_rescreenings.case_id')
-    .where('next_case_id', 'is', null)
-    .where('is_automatic', '=', true)
-    .where('problem', 'is', null)
-    .where(isDue)
-    .orderBy('bgc_rescreenings.case_id')
-    .limit(BATCH)
-    .execute()
-  for (const { case_id } of due)
-    await rescreenOne(ctx, case_id).catch((err: unknown) => ctx.log.error({ err, case: case_id }, 'screening again'))
+/**
+ * Each candidate once: the row is locked, and marked in the transaction that starts the case. What keeps one from it is stored, told, and not tried again; one that
+ * fails is passed over until the next time.
+ */
+export async function rescreenDue(ctx: Context, batch = BATCH): Promise<void> {
+  for (let after = ''; ; ) {
+    const due = await ctx.db
+      .selectFrom('bgc_rescreenings')
+      .innerJoin('cases', 'cases.id', 'bgc_rescreenings.case_id')
+      .select('bgc_rescreenings.case_id')
+      .where('next_case_id', 'is', null)
+      .where('is_automatic', '=', true)
+      .where('problem', 'is', null)
+      .where('bgc_rescreenings.case_id', '>', after)
+      .where(isDue)
+      .orderBy('bgc_rescreenings.case_id')
+      .limit(batch)
+      .execute()
+    for (const { case_id } of due)
+      await rescreenOne(ctx, case_id).catch((err: unknown) => ctx.log.error({ err, case: case_id }, 'screening again'))
+    const last = due.at(-1)
+    if (!last) return
+    after = last.case_id
+  }
 }
 
 const rescreenOne = (ctx: Context, caseId: string): Promise<void> =>

@@ -97,6 +97,30 @@ describe('a candidate', () => {
     expect(JSON.stringify(open)).not.toContain('ZZZ1000009')
   })
 
+  test('that fails is passed over, and the next one is asked', async () => {
+    const [first, second] = [await ended({ days: 370 }), await ended({ days: 370 })].sort() as [string, string]
+    const { set_by } = await ctx.db
+      .selectFrom('bgc_rescreenings')
+      .select('set_by')
+      .where('case_id', '=', first)
+      .executeTakeFirstOrThrow()
+    const nextOf = async (id: string) =>
+      (
+        await ctx.db
+          .selectFrom('bgc_rescreenings')
+          .select('next_case_id')
+          .where('case_id', '=', id)
+          .executeTakeFirstOrThrow()
+      ).next_case_id
+    const keep = (value: typeof set_by) =>
+      ctx.db.updateTable('bgc_rescreenings').set({ set_by: value }).where('case_id', '=', first).execute()
+    await keep('unreadable')
+    await rescreenDue(ctx, 1)
+    expect(await nextOf(first)).toBeNull()
+    expect(await nextOf(second)).not.toBeNull()
+    await keep(set_by)
+  })
+
   test('with a case that has not ended, or of an archived package, is not asked; the employer reads why', async () => {
     const id = await ended({ days: 370 })
     await bgc.add(headers, planId)
