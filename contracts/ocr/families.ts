@@ -38,7 +38,7 @@ interface Family {
 /** The documents that can be read, with what each costs and where it is called. */
 export const families: Record<DocumentFamily, Family> = {
   detect: {
-    label: text('Find out', 'खुद पहचानें'),
+    label: text('Detect automatically', 'अपने आप पहचानें'),
     kinds: [],
     pricePaise: 400,
     sides: 'both',

@@ -225,7 +225,7 @@ export const amlScreen = defineProduct({
       label: text('Threshold', 'सीमा'),
       kind: 'select',
       optional: true,
-      hint: text('The least score of a hit; 0.80 if left empty.', 'मेल का सबसे कम स्कोर; खाली हो तो 0.80।'),
+      hint: text('Minimum match score; 0.80 if left empty.', 'मेल का सबसे कम स्कोर; खाली हो तो 0.80।'),
       options: thresholds.map(value => ({ value, label: text(`0.${value}`, `0.${value}`) })),
     },
   ],

@@ -82,7 +82,7 @@ export const statementFile = defineResource({
       kind: 'choice',
       choices: {
         reconciled: choice('Reconciled', 'मेल खाता है', 'success'),
-        reconciledBut: choice('But for some rows', 'कुछ पंक्तियों को छोड़कर', 'warning'),
+        reconciledBut: choice('Partly reconciled', 'आंशिक मिलान', 'warning'),
         unreconciled: choice('Unreconciled', 'मेल नहीं खाता', 'danger'),
       },
     },

@@ -4,7 +4,7 @@ export const adminMoney = {
     card: 'Waiting for approval',
     waiting: '%{count} waiting',
     all: 'All approvals',
-    none: 'No change of money or staff waits for a second person.',
+    none: 'No changes are waiting for approval.',
     error: 'The approvals could not be loaded',
     sent: 'Sent for approval. Another member of staff must approve it.',
     own: 'Another person must decide',
@@ -50,7 +50,7 @@ export const adminMoney = {
     explainOf: 'Explain: %{what}, %{id}',
     explainTitle: 'Explain this difference',
     note: 'Explanation',
-    noteHint: 'It holds until the amounts change. The audit log names you.',
+    noteHint: 'Valid until the amounts change. The audit log names you.',
     explainDone: 'The difference is marked as explained',
   },
   returns: {

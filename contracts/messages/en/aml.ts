@@ -5,7 +5,7 @@ export const aml = {
     none: 'Nobody on the list reaches %{threshold}. |||| Nobody on the %{smart_count} lists reaches %{threshold}.',
     open: '%{smart_count} match, best %{score}; %{open} to decide. |||| %{smart_count} matches, best %{score}; %{open} to decide.',
     ruledOut:
-      '%{smart_count} match, best %{score}; decided to be somebody else. |||| %{smart_count} matches, best %{score}; all decided to be somebody else.',
+      '%{smart_count} match, best %{score}; marked as a false positive. |||| %{smart_count} matches, best %{score}; all marked as false positives.',
     match:
       '%{smart_count} match, best %{score}; decided to be true. |||| %{smart_count} matches, best %{score}; one is decided to be true.',
   },

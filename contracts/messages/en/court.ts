@@ -14,7 +14,7 @@ export const court = {
   },
   subject: { label: 'Search by', person: 'Person', organisation: 'Organisation', cnr: 'CNR' },
   form: {
-    who: 'Who is searched for',
+    who: 'Subject',
     which: 'Which case',
     better: 'The more details, the fewer possible cases are left to look at yourself.',
     cnrDetail: 'The number of 16 characters that every case in a district or high court has.',

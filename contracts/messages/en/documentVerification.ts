@@ -200,7 +200,7 @@ export const documentVerification = {
     changedAfterSigning: 'It was changed after signing in a way that the signer does not allow.',
     drawnOverPage:
       'Something was drawn over a page after signing, and the signer did not state whether that is allowed.',
-    hiddenBytes: 'Behind what was signed stands something that programs may show or not.',
+    hiddenBytes: 'Content was added after the signed part; some programs show it and others do not.',
     validationDataUnusable: 'What the file keeps to show that its certificates held was changed, or is damaged.',
   },
   changes: {

@@ -15,7 +15,7 @@ export const documents = {
     foreignId: 'Foreign identity card',
     visa: 'Visa',
     unknown: 'Not recognised',
-    detect: 'Find out',
+    detect: 'Detect automatically',
   },
   side: { front: 'Front', back: 'Back' },
   field: {

@@ -48,7 +48,7 @@ export const faceSearch = {
     at: 'Turned on',
     faces: 'Enrolled faces',
     count: '%{count} of %{most}',
-    kept: 'Templates are sealed, stay on this server, and are compared with your pictures only.',
+    kept: 'Templates are encrypted, stay on this server, and are compared with your pictures only.',
   },
   turnOff: {
     act: 'Turn off…',

@@ -38,7 +38,7 @@ export const files = {
   password: {
     label: 'Password',
     of: 'Password of %{name}',
-    hint: 'Kept sealed until the file has been read, then forgotten.',
+    hint: 'Stored encrypted until the file has been read, then deleted.',
     use: 'Use password',
   },
   problem: {
@@ -57,9 +57,9 @@ export const files = {
     },
   },
   kept: {
-    days: 'Stored sealed, deleted %{smart_count} day after the check. |||| Stored sealed, deleted %{smart_count} days after the check.',
-    none: 'Stored sealed, deleted as soon as the check has ended.',
-    change: 'Change how long',
+    days: 'Stored encrypted, deleted %{smart_count} day after the check. |||| Stored encrypted, deleted %{smart_count} days after the check.',
+    none: 'Stored encrypted, deleted as soon as the check has ended.',
+    change: 'Change retention',
   },
   settings: {
     title: 'Uploaded files',

@@ -14,7 +14,7 @@ export const fleet = {
   group: 'Group',
   allGroups: 'All groups',
   figures: {
-    overdue: 'With a document that ended',
+    overdue: 'Vehicles with an expired document',
     soon: 'Due in 30 days',
     challans: 'Fines pending',
     challansOf: '%{smart_count} challan of %{vehicles} vehicles |||| %{count} challans of %{vehicles} vehicles',

@@ -20,7 +20,7 @@ export const reports = {
   pictureGone: '%{picture} is not kept any more.',
   pictureUnread: '%{picture} cannot be drawn here.',
   documentPictures:
-    'As kept: upright. Numbers other than that of the document are blackened here where they were recognised; names, dates, a photo and printed codes are seen.',
+    'As kept: upright. Numbers other than that of the document are redacted here where they were recognised; names, dates, a photo and printed codes are seen.',
   verify: 'Verify this document: %{address}',
   verifyCode: 'Digest of the content (SHA-256): %{digest}',
   shared: 'A shared check',

@@ -25,7 +25,7 @@ export const components = {
     ledgerEntry: 'बही-खाता एंट्री',
     notCharged: 'कोई चार्ज नहीं',
   },
-  price: { title: 'दबाने से पहले कीमत', toPay: 'चुकाना है', atMost: 'ज़्यादा से ज़्यादा', after: 'इसके बाद', free: 'मुफ़्त' },
+  price: { title: 'जाँच से पहले कीमत', toPay: 'चुकाना है', atMost: 'ज़्यादा से ज़्यादा', after: 'इसके बाद', free: 'मुफ़्त' },
   file: {
     drop: 'फ़ाइल यहाँ छोड़ें, या चुनें',
     dropNow: 'फ़ाइल यहाँ छोड़ें',

@@ -104,7 +104,7 @@ export const landing = {
   different: {
     title: 'क्या अलग है',
     price: {
-      title: 'दबाने से पहले कीमत',
+      title: 'जाँच से पहले कीमत',
       detail: 'बटन पर राशि लिखी होती है, और जवाब पर चार्ज और वॉलेट।',
     },
     ledger: {

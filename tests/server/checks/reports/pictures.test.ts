@@ -151,7 +151,7 @@ test('the report of a document has its kept picture, with masked fields black in
   )
   const { pdf, text, images } = await reportOf(id)
   expect(images).toMatchObject([{ width: 800, height: 500 }])
-  expect(text).toContain(withoutSpaces('Numbers other than that of the document are blackened here'))
+  expect(text).toContain(withoutSpaces('Numbers other than that of the document are redacted here'))
   // `stats` looks at the whole input.
   const brightness = async (left: number, top: number) => {
     const part = await sharp(jpegIn(pdf)).extract({ left, top, width: 200, height: 30 }).toBuffer()
