@@ -153,7 +153,7 @@ export const ocr = {
   },
   staff: {
     title: 'Document reading',
-    lead: 'Which documents customers can have read, and from which value on a field counts as high confidence.',
+    lead: 'Which documents customers can have read, and how much confidence a field needs to count as certain.',
     kind: 'Document',
     isOn: 'Offered',
     sureFrom: 'High confidence from',
