@@ -110,6 +110,8 @@ export const errorReply = z.object({
     message: z.string(),
     fields: z.array(z.object({ field: z.string(), message: z.string(), at: z.number().int().optional() })).optional(),
     requestId: z.string(),
+    /** The check that has no answer. */
+    verificationId: z.string().optional(),
   }),
 })
 

@@ -20,6 +20,7 @@ export const errorStatus = {
   /** The call needs a fresh proof of who is signed in (contracts/calls/proof.ts). */
   proof_required: 403,
   not_found: 404,
+  method_not_allowed: 405,
   conflict: 409,
   idempotency_conflict: 409,
   too_large: 413,

@@ -4,6 +4,7 @@ import { limits } from '../../contracts/platform/limits.ts'
 import { createAuthenticator } from '../people/accounts/authenticator.ts'
 import { createKeyRing } from '../people/apiKeys/keyRing.ts'
 import type { Context } from '../platform/context.ts'
+import { watchMethods } from '../platform/http/allowedMethods.ts'
 import { replyWithError } from '../platform/http/errors.ts'
 import { removeForwardedPorts } from '../platform/http/forwardedFor.ts'
 import { registerProtection } from '../platform/http/protection.ts'
@@ -58,6 +59,7 @@ export async function buildApp(context: Context, { seeRoute, publicBuild }: AppO
   app.decorateRequest('refusedFor', null)
   app.decorateRequest('framedBy', null)
   if (seeRoute) app.addHook('onRoute', seeRoute)
+  const methodsOf = watchMethods(app)
 
   const ctx: HttpContext = {
     ...context,
@@ -70,6 +72,6 @@ export async function buildApp(context: Context, { seeRoute, publicBuild }: AppO
   await docsRoutes(app, ctx)
   for (const routes of Object.values(areas)) routes(app, ctx)
   await healthRoutes(app, ctx)
-  await pagesRoutes(app, ctx, { publicBuild })
+  await pagesRoutes(app, ctx, { publicBuild, methodsOf })
   return app
 }

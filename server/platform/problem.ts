@@ -16,6 +16,8 @@ export class Problem extends Error {
   readonly fields: FieldProblem[] | undefined
   /** Sent as `Retry-After`. */
   readonly retryAfterSeconds: number | undefined
+  /** The check that has no answer. */
+  readonly verificationId?: string
 
   constructor(code: ErrorCode, message: string, fields?: FieldProblem[], retryAfterSeconds?: number) {
     super(message)
@@ -26,6 +28,16 @@ export class Problem extends Error {
 
   get status(): number {
     return errorStatus[this.code]
+  }
+}
+
+/** A failure of one check, which its account can look up by the id. */
+export class CheckProblem extends Problem {
+  override readonly verificationId: string
+
+  constructor(verificationId: string, code: ErrorCode, message: string, fields?: FieldProblem[]) {
+    super(code, message, fields)
+    this.verificationId = verificationId
   }
 }
 

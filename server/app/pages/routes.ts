@@ -12,7 +12,7 @@ import { sendCompressed } from '../../platform/http/compression.ts'
 import { errorBody } from '../../platform/http/errors.ts'
 import { localeOf } from '../../platform/http/scope.ts'
 import type { App, HttpContext } from '../../platform/http/types.ts'
-import { notFound } from '../../platform/problem.ts'
+import { notFound, Problem } from '../../platform/problem.ts'
 import { builtDocuments, devDocuments } from './appDocuments.ts'
 import { createDevPages } from './devPages.ts'
 import { paymentPagesRoutes } from './paymentPages.ts'
@@ -29,14 +29,16 @@ interface PagesOptions {
   built?: string
   /** Renders the public pages in place of that build. */
   publicBuild?: PublicBuild | undefined
+  /** The methods of the calls at a path. */
+  methodsOf?: (path: string) => string[]
 }
 
 /**
  * Serves the built apps: the HTML of each page's app, the rendered public pages, every file of the build, and nothing else.
- * Unknown pages show the console's not-found page with 404; under the API mounts and for missing files a 404 is JSON.
+ * Unknown pages show the console's not-found page with 404; under the API mounts and for missing files a 404 is JSON, and a call's path with another method is 405.
  */
 export async function pagesRoutes(app: App, ctx: HttpContext, options: PagesOptions = {}): Promise<void> {
-  const { built = BUILT, publicBuild } = options
+  const { built = BUILT, publicBuild, methodsOf = () => [] } = options
   const dev = ctx.config.DEV ? await createDevPages(app) : undefined
   for (const name of dev ? [] : ['console', 'public']) await serveFiles(app, join(built, name))
   const build = publicBuild ?? (dev ? devPublicBuild(dev) : await loadPublicBuild(built))
@@ -48,6 +50,10 @@ export async function pagesRoutes(app: App, ctx: HttpContext, options: PagesOpti
     const path = pathOf(request.url)
     const asksPage = (request.method === 'GET' || request.method === 'HEAD') && !isApiPath(path)
     if (asksPage && dev && (await dev.asset(request, reply))) return reply
+    if (isApiPath(path)) {
+      const methods = methodsOf(path)
+      return methods.length > 0 ? notAllowed(request, reply, methods) : missing(request, reply)
+    }
     if (!asksPage || isFile(path)) return missing(request, reply)
     const page = pageOf(ctx.config, path)
     if (page?.app === 'docs') return reply.redirect(paths.docs)
@@ -77,6 +83,12 @@ function pageOf({ production }: Config, path: string): Page | undefined {
 
 const missing = (request: FastifyRequest, reply: FastifyReply) =>
   reply.status(404).send(errorBody(notFound('page'), request.id))
+
+/** The path has calls, with other methods (RFC 9110, 15.5.6). */
+function notAllowed(request: FastifyRequest, reply: FastifyReply, methods: string[]) {
+  const problem = new Problem('method_not_allowed', `This path accepts ${methods.join(', ')}, not ${request.method}.`)
+  return reply.status(problem.status).header('allow', methods.join(', ')).send(errorBody(problem, request.id))
+}
 
 const apiMounts = Object.values(mounts).map(mount => mount.slice(1))
 

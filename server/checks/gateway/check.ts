@@ -6,7 +6,7 @@ import { recordApiRead } from '../../platform/audit/recordAccess.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import type { Attempt } from '../../platform/http/idempotency.ts'
 import type { CustomerActor, KeyActor } from '../../platform/identity/actors.ts'
-import { Problem } from '../../platform/problem.ts'
+import { CheckProblem } from '../../platform/problem.ts'
 import { answersAtOnce } from '../verifications/accessLog.ts'
 import { placeOf } from '../verifications/queue.ts'
 import { runVerification } from '../verifications/runVerification.ts'
@@ -54,13 +54,19 @@ export async function presentAnswer(
 }
 
 /** The files cannot be read: the reason is in the user's language, as it was stored. */
-function rejected({ product, error }: VerificationRow): Problem {
+function rejected({ id, product, error }: VerificationRow): CheckProblem {
   const message = error ?? ''
-  return new Problem('bad_request', message, [{ field: String(productOf(product as ProductId).reads), message }])
+  return new CheckProblem(id, 'bad_request', message, [
+    { field: String(productOf(product as ProductId).reads), message },
+  ])
 }
 
 const noAnswer = (row: VerificationRow) =>
-  new Problem('source_unavailable', `The source did not respond, and nothing was charged. Verification: ${row.id}.`)
+  new CheckProblem(
+    row.id,
+    'source_unavailable',
+    `The source did not respond, and nothing was charged. Verification: ${row.id}.`,
+  )
 
 export async function presentByApi(ctx: Shared, row: VerificationRow) {
   const result = openResult(ctx.vault, row)

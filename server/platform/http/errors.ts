@@ -37,6 +37,7 @@ export const errorBody = (problem: Problem, requestId: string): ErrorReply => ({
     message: problem.message,
     ...(problem.fields && { fields: problem.fields }),
     requestId,
+    ...(problem.verificationId && { verificationId: problem.verificationId }),
   },
 })
 

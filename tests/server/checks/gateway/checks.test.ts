@@ -110,6 +110,7 @@ test('503 when the source gives no answer: free, and on record', async () => {
   expect(reply.json().error.code).toBe('source_unavailable')
   expect(await balance()).toBe(before)
   const [row] = await made()
+  expect(reply.json().error.verificationId).toBe(row?.id)
   const read = await app.inject({ url: `/v1/verifications/${row?.id}`, headers: key.headers })
   expect(read.json()).toMatchObject({ status: 'source_unavailable', result: null, charge: { paise: 0 } })
 })
