@@ -117,6 +117,7 @@ export interface OpenApi {
   tags: { name: string }[]
   components: { schemas?: Record<string, unknown> }
   paths: Record<string, Record<string, Operation>>
+  webhooks?: Record<string, unknown>
 }
 
 export interface Operation {

@@ -1,7 +1,7 @@
 import { gatewayChecks } from '../../../contracts/calls/gateway.ts'
 import { challanVehicles } from '../../../contracts/challans/challanSandbox.ts'
 import { keyScopes } from '../../../contracts/checks/apiKeys.ts'
-import { SIGNATURE_HEADER, webhookEvents } from '../../../contracts/people/webhookEvents.ts'
+import { SIGNATURE_HEADER } from '../../../contracts/people/webhookEvents.ts'
 import { limits } from '../../../contracts/platform/limits.ts'
 import { productIds } from '../../../contracts/products/index.ts'
 import type { Config } from '../../platform/config/config.ts'
@@ -11,6 +11,7 @@ import { esignTutorial } from './esignTutorial.ts'
 import { requestExample } from './examples.ts'
 import { onboardingTutorial } from './onboardingTutorial.ts'
 import { quickstart } from './quickstart.ts'
+import { webhookTable } from './webhooks.ts'
 
 const meanings: Record<keyof typeof sandboxCodes, string> = {
   success: 'found',
@@ -89,10 +90,11 @@ const { retrySeconds, timeoutMs, failuresToDisable } = limits.webhooks
 /** How to receive events and verify their signatures; Markdown. */
 export const webhooksSection = `## Webhooks
 
-Add an endpoint under "API keys", "Webhooks" in the console. We send it a POST request for each event it is subscribed to
-(${webhookEvents.map(event => `\`${event}\``).join(', ')}). The JSON body \`{ "id", "type", "createdAt", "data" }\` contains IDs and masked
+Add an endpoint under "API keys", "Webhooks" in the console. We send it a POST request for each event it is subscribed to. The JSON body \`{ "id", "type", "createdAt", "data" }\` contains IDs and masked
 values; get the rest with \`GET /v1/verifications/{id}\`. Any answered check, found or not found, sends \`verification.completed\`.
 The events of an invitation name it, its kind and what it is about, never the person who is asked.
+
+${webhookTable}
 
 - **Signature.** \`${SIGNATURE_HEADER}: t=<seconds>,v1=<hex>\` is the HMAC-SHA256 of \`<seconds>.<body>\`, keyed with the endpoint's secret. While
   a rotated secret still signs, there are two \`v1\` values; one match is enough. Use the raw body, and reject requests older than five
@@ -122,6 +124,7 @@ Python:
 
 \`\`\`python
 import hashlib, hmac, time
+import { webhookTable } from './webhooks.ts'
 
 def is_ours(secret: str, header: str, raw_body: bytes) -> bool:
     parts = [part.split("=", 1) for part in header.split(",")]

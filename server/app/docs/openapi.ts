@@ -32,6 +32,7 @@ const consoleCalls = {
   name: 'Console',
   description: 'The calls the console uses. Each call sends `x-client-token` and, after sign-in, a bearer token.',
 }
+const webhooks = { name: 'Webhooks', description: 'The requests that we send to your endpoints.' }
 const sandbox = { name: 'Sandbox', description: 'Available only in sandbox mode and only from the same machine.' }
 
 function tagOf(url: string) {
@@ -69,7 +70,7 @@ export const openapiOptions = (config: Config): FastifyDynamicSwaggerOptions => 
       contact: { email: config.SUPPORT_EMAIL },
     },
     servers: [{ url: config.PUBLIC_URL }],
-    tags: [checks, consoleCalls, ...(config.production ? [] : [sandbox])],
+    tags: [checks, consoleCalls, ...(config.production ? [] : [sandbox]), webhooks],
     components: {
       securitySchemes: {
         apiKey: { type: 'http', scheme: 'bearer', bearerFormat: 'sk_live_… or sk_test_…' },

@@ -38,7 +38,7 @@ export const references: readonly Reference[] = [
     description: 'The calls that the console uses.',
     document: `${paths.docs}/console.json`,
     part: whole => {
-      const { info, ...part } = partOf(whole, url => !isGateway(url))
+      const { info, webhooks: _, ...part } = partOf(whole, url => !isGateway(url))
       const guide = `The calls that the console uses. They may change with it. For your own programs, use [the API](${paths.docs}).\n`
       return { ...part, info: { ...info, title: 'Calls of the console', description: guide } }
     },

@@ -13,6 +13,7 @@ import type { App, HttpContext } from '../../platform/http/types.ts'
 import { addExamples, type OpenApi } from './examples.ts'
 import { openapiOptions } from './openapi.ts'
 import { type Reference, references } from './references.ts'
+import { openApiWebhooks } from './webhooks.ts'
 
 const ofPackage = (name: string) => fileURLToPath(import.meta.resolve(name))
 
@@ -35,7 +36,7 @@ export async function docsRoutes(app: App, ctx: HttpContext): Promise<void> {
   const whole = once(async () => {
     const document = app.swagger() as unknown as OpenApi
     await addExamples(document)
-    return document
+    return { ...document, webhooks: openApiWebhooks() }
   })
   serveDocument(app, '/openapi.json', whole)
   const helmet = { contentSecurityPolicy: docsContentSecurityPolicy(ctx.config) }

@@ -36,7 +36,7 @@ export async function tellEnded(ctx: Parts, trx: Trx, runId: string): Promise<vo
     jobId: run.jobId,
     status: run.jobStatus,
     rows,
-    charge: { paise: run.capturedPaise, wallet: 'product' },
+    charge: { paise: run.capturedPaise, wallet: 'product' as const },
   }
   await emitWebhookEvent(trx, { userId: schedule.user_id, event: 'bulk_schedule.run_ended', data })
   await mail(ctx, trx, schedule, 'ended', () => ({

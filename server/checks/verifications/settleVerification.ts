@@ -1,3 +1,4 @@
+import type { WalletKind } from '../../../contracts/platform/codes.ts'
 import { type ProductId, productOf } from '../../../contracts/products/index.ts'
 import { loggedReference } from '../../engines/scrub.ts'
 import type { NewWebhookEvent } from '../../messaging/webhooks/emit.ts'
@@ -82,7 +83,7 @@ const endEvent = (row: VerificationRow): NewWebhookEvent => ({
     channel: row.channel,
     subject: row.subject_masked,
     reference: row.reference && loggedReference(row.reference),
-    charge: { paise: row.charge_paise, wallet: row.wallet },
+    charge: { paise: row.charge_paise, wallet: row.wallet as WalletKind },
     finishedAt: row.finished_at,
   },
 })

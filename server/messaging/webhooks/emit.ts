@@ -1,15 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { WebhookData } from '../../../contracts/people/webhookData.ts'
 import type { WebhookEvent } from '../../../contracts/people/webhookEvents.ts'
 import type { Trx } from '../../platform/context.ts'
 import { always } from '../../platform/db/jsonRows.ts'
 import { newId } from '../../platform/identity/ids.ts'
 
-export interface NewWebhookEvent {
-  userId: string
-  event: WebhookEvent
-  /** Ids and masked values only, because it is sent to third parties. */
-  data: Record<string, unknown>
-}
+export type NewWebhookEvent = {
+  [Event in WebhookEvent]: { userId: string; event: Event; data: WebhookData[Event] }
+}[WebhookEvent]
 
 /** Queues the deliveries of an event in the transaction that caused it, so that both commit or neither. Workers send them. */
 export const emitWebhookEvent = async (trx: Trx, event: NewWebhookEvent): Promise<void> =>

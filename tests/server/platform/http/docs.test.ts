@@ -1,6 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { describe, expect, test } from 'vitest'
 import { gatewayChecks } from '../../../../contracts/calls/gateway.ts'
+import { webhookEvents } from '../../../../contracts/people/webhookEvents.ts'
 import { productIds, productOf } from '../../../../contracts/products/index.ts'
 import { buildApp } from '../../../../server/app/app.ts'
 import { testApp } from '../../../support/app.ts'
@@ -23,6 +24,18 @@ test('names the server, the three ways to authenticate, and what each call needs
   expect(document.paths['/api/userLogin/userEmailOtp'].post.security).toEqual([{ clientToken: [] }])
   expect(document.paths['/api/resources/api-keys'].get.security).toEqual([{ clientToken: [], session: [] }])
   expect(document.paths['/api/captcha/challenge'].get.security).toEqual([])
+})
+
+test('describes each event that is sent to endpoints, with what it carries', () => {
+  expect(Object.keys(document.webhooks)).toEqual([...webhookEvents])
+  const { post } = document.webhooks['bulk_job.completed']
+  expect(post.requestBody.content['application/json'].schema.properties).toMatchObject({
+    type: { const: 'bulk_job.completed' },
+    data: { properties: { jobId: { type: 'string' }, charge: { properties: { paise: { type: 'integer' } } } } },
+  })
+  expect(document.info.description).toContain(
+    '| `monitor.paused` | `monitorId`, `product`, `subject`, `reference`, `pausedAt` |',
+  )
 })
 
 test('asks neither a database nor a source', async () => {
