@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type ProductId, productIds } from '../checks/catalogue.ts'
 import { purposes } from '../platform/codes.ts'
-import { certainties, factNames, findingKindNames, nodeIdentifierNames, nodeKinds, relationNames } from './graph.ts'
+import { blockedReasons, certainties, factNames, findingKindNames, nodeIdentifierNames, nodeKinds, relationNames } from './graph.ts'
 import { lawfulBasisNames, sectionNames, subjectKinds } from './sections.ts'
 
 const time = z.iso.datetime()
@@ -37,7 +37,7 @@ export const shownInquiry = z.object({
 export type ShownInquiry = z.output<typeof shownInquiry>
 
 /**
- * What became of a question. `open`: it has not been asked. `blocked`: the balance did not suffice. `unavailable`: the source did not answer; it costs nothing and
+ * What became of a question. `open`: it has not been asked. `blocked`: it was not asked, see `blockedBy`. `unavailable`: the source did not answer; it costs nothing and
  * is asked again, by itself while there is a `nextTryAt`.
  */
 export const questionStates = ['open', 'asking', 'answered', 'notFound', 'unavailable', 'blocked'] as const
@@ -49,6 +49,7 @@ const shownQuestion = z.object({
   /** Integer paise that an answer costs today. */
   pricePaise: paise,
   state: z.enum(questionStates),
+  blockedBy: z.enum(blockedReasons).nullable(),
   at: time.nullable(),
   /** Whether an earlier answer of the account was taken, which costs nothing. */
   reused: z.boolean(),

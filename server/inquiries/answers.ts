@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import type { BlockedBy } from '../../contracts/inquiries/graph.ts'
 import type { QuestionState } from '../../contracts/inquiries/shown.ts'
 import type { ProductId, ResultOf } from '../../contracts/products/index.ts'
 import {
@@ -65,6 +66,13 @@ export function stateOf(asked: AskedQuestion | undefined): QuestionState {
   if (isOpen(check.status)) return 'asking'
   if (check.status === 'completed') return 'answered'
   return check.status === 'not_found' ? 'notFound' : 'unavailable'
+}
+
+/** Why a question was not asked; null if it was. */
+export function blockedBy(asked: AskedQuestion | undefined): BlockedBy | null {
+  if (!asked || stateOf(asked) !== 'blocked') return null
+  const { blocked } = asked.row
+  return blocked === 'account' ? 'account' : blocked === 'conflict' ? 'price' : 'balance'
 }
 
 /** For how long a source that does not answer is asked again by itself. */

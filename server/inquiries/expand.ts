@@ -56,7 +56,7 @@ export async function expandNode(
   const begun: ProductId[] = []
   try {
     for (const question of questions) {
-      await askQuestion(ctx, scope, inquiry, question, { by: 'person', atMostPaise })
+      await askQuestion(ctx, scope, inquiry, question, { by: 'person', atMostPaise: priceOf(question.product) })
       if (open.includes(question)) begun.push(question.product)
     }
   } finally {

@@ -1,12 +1,13 @@
 import {
+  blockedWords,
   factLabels,
   nodeIdentifiers,
   nodeKindChoices,
   relations,
   unansweredWords,
 } from '../../contracts/inquiries/graph.ts'
-import type { ShownInquiryDetail, ShownNode, ShownSource } from '../../contracts/inquiries/shown.ts'
-import type { Locale } from '../../contracts/platform/text.ts'
+import type { QuestionState, ShownInquiryDetail, ShownNode, ShownSource } from '../../contracts/inquiries/shown.ts'
+import type { Locale, Text } from '../../contracts/platform/text.ts'
 import { csvWriter } from '../engines/csv.ts'
 import { recordAccess } from '../platform/audit/recordAccess.ts'
 import type { Context, Scope } from '../platform/context.ts'
@@ -68,11 +69,10 @@ export function csvLines({ nodes, edges, sources }: ShownInquiryDetail, locale: 
 
 /** What was asked about a node and has no answer, so that a file does not look complete. */
 const silentOf = ({ questions }: Pick<ShownNode, 'questions'>, locale: Locale): string[] =>
-  questions.flatMap(({ label, state }) =>
-    state in unansweredWords
-      ? [`${label[locale]}: ${unansweredWords[state as keyof typeof unansweredWords][locale]}`]
-      : [],
-  )
+  questions.flatMap(({ label, state, blockedBy }) => {
+    const why = blockedBy ? blockedWords[blockedBy] : (unansweredWords as Partial<Record<QuestionState, Text>>)[state]
+    return why ? [`${label[locale]}: ${why[locale]}`] : []
+  })
 
 export async function exportGraphml(ctx: Context, scope: Scope<CustomerActor>, id: string): Promise<string> {
   return graphmlOf(await readForExport(ctx, scope, id, 'graphml'), scope.locale)

@@ -11,6 +11,7 @@ import type { Context } from '../platform/context.ts'
 import type { Vault } from '../platform/vault.ts'
 import {
   type Asked,
+  blockedBy,
   graphOf,
   missingIn,
   nextTryOf,
@@ -66,6 +67,7 @@ export async function presentInquiry(
           label: productOf(question.product).label,
           pricePaise: inquiry.mode === 'test' ? 0 : priceOf(question.product),
           state: stateOf(found),
+          blockedBy: blockedBy(found),
           at: found?.check?.finished_at ?? null,
           reused: found?.row.reused ?? false,
           nextTryAt: nextTryOf(found),

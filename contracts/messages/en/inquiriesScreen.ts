@@ -44,6 +44,8 @@ export const inquiriesScreen = {
     silent: 'No answer for three days, and not asked again by itself: %{sources}. Open the node to ask again.',
     open: 'Still being asked: %{sources}.',
     unpaid: 'Not asked, because the balance does not suffice: %{sources}.',
+    dearer: 'Not asked, because the price has risen since it was agreed to: %{sources}. Open the node to ask at today’s price.',
+    stopped: 'Not asked, because the account, person or key that started the inquiry may not ask any more: %{sources}. Open the node to ask it yourself.',
     erased: 'What this inquiry gathered has been deleted.',
     charged: 'Charged so far',
     eraseAt: 'Deleted on',
@@ -107,7 +109,7 @@ export const inquiriesScreen = {
       answered: 'Answered',
       notFound: 'Not found',
       unavailable: 'No answer',
-      blocked: 'Balance does not suffice',
+      blocked: 'Could not be asked',
     },
     confirm: {
       title: 'Ask this source?',

@@ -32,6 +32,9 @@ interface Inquiries {
   created_at: Timestamp
   ended_at: OptionalTimestamp
   erase_at: Timestamp
+  /** The file that started it, and its row; nulls for one that was started by itself. */
+  file_id: Generated<string | null>
+  file_row: Generated<number | null>
 }
 
 interface InquiryQuestions {
@@ -63,8 +66,34 @@ interface InquiryBoards {
   saved_at: Timestamp
 }
 
+interface InquiryReviews {
+  id: string
+  inquiry_id: string
+  /** Null for a moment, until it is sent. */
+  invitation_id: string | null
+  /** Name and addresses, sealed. */
+  person_sealed: string
+  /** The numbers of the inquiry that are this person's, sealed. */
+  about_sealed: string
+  sections: Json<SectionName[]>
+  has_code: boolean
+  /** The name, sealed. */
+  asked_by: string
+  asked_at: Timestamp
+  /** What was said of each section, with a keyed hash of what the person saw; sealed. */
+  answers_sealed: string | null
+  answered_at: OptionalTimestamp
+}
+
+interface InquiryReports {
+  inquiry_id: string
+  report_id: string
+}
+
 export interface InquiriesTables {
   inquiries: Inquiries
   inquiry_questions: InquiryQuestions
   inquiry_boards: InquiryBoards
+  inquiry_reviews: InquiryReviews
+  inquiry_reports: InquiryReports
 }
