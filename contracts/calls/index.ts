@@ -54,6 +54,8 @@ import * as google from './google.ts'
 import * as gst from './gst.ts'
 import * as ifsc from './ifsc.ts'
 import * as inquiries from './inquiries.ts'
+import * as inquiryReviewLinks from './inquiryReviewLinks.ts'
+import * as inquiryReviews from './inquiryReviews.ts'
 import * as intelligence from './intelligence.ts'
 import * as invitations from './invitations.ts'
 import * as invoices from './invoices.ts'
@@ -195,6 +197,8 @@ export const calls: readonly Call[] = [
   statements,
   subUsers,
   inquiries,
+  inquiryReviews,
+  inquiryReviewLinks,
   trubgv,
   tutorials,
   unsubscribe,

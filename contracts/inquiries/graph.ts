@@ -95,6 +95,7 @@ export const findingKinds = {
   severalPans: text('Several PANs for one DIN', 'एक DIN पर कई PAN'),
   unfitDirector: text('DIN is not in order, but a directorship goes on', 'DIN सही नहीं, पर डायरेक्टर बने हुए हैं'),
   impossibleAge: text('Age cannot be right', 'उम्र सही नहीं हो सकती'),
+  disputed: text('Disputed by the subject', 'व्यक्ति ने इसे गलत बताया'),
   sharedDirector: text('Companies with the same director', 'एक ही डायरेक्टर वाली कंपनियाँ'),
   sharedAddress: text('Same address', 'एक ही पता'),
   sharedPhone: text('Same phone number', 'एक ही फ़ोन नंबर'),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type ProductId, productIds } from '../checks/catalogue.ts'
 import { purposes } from '../platform/codes.ts'
 import { blockedReasons, certainties, factNames, findingKindNames, nodeIdentifierNames, nodeKinds, relationNames } from './graph.ts'
+import { shownReview } from './review.ts'
 import { lawfulBasisNames, sectionNames, subjectKinds } from './sections.ts'
 
 const time = z.iso.datetime()
@@ -98,6 +99,18 @@ const shownEdge = z.object({
   sources: z.array(z.string()),
 })
 
+/** What the subject disputes, for a finding of the kind `disputed`. */
+const shownDispute = z.object({
+  review: z.string(),
+  name: z.string(),
+  section: z.enum(sectionNames),
+  comment: z.string().nullable(),
+  correct: z.string().nullable(),
+  at: time,
+  /** Whether the section says something else now than what the person saw. */
+  changed: z.boolean(),
+})
+
 const shownFinding = z.object({
   id: z.string(),
   kind: z.enum(findingKindNames),
@@ -112,6 +125,7 @@ const shownFinding = z.object({
       source: z.string(),
     }),
   ),
+  dispute: shownDispute.nullable(),
 })
 
 /** With the graph. */
@@ -125,6 +139,8 @@ export const shownInquiryDetail = shownInquiry.extend({
   nodes: z.array(shownNode),
   edges: z.array(shownEdge),
   findings: z.array(shownFinding),
+  /** Whom it has asked about it, and what they have said; the latest first. */
+  reviews: z.array(shownReview),
 })
 
 export type ShownInquiryDetail = z.output<typeof shownInquiryDetail>

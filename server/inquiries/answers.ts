@@ -110,20 +110,20 @@ export const sourceOf = ({ row, check }: AskedQuestion & { check: VerificationRo
 
 /** What has been answered, opened. `only` leaves out what the other ones have asked. */
 export function answersIn({ vault }: Pick<Context, 'vault'>, asked: Asked, only?: 'plan'): Answer[] {
-  return [...asked.values()].flatMap(({ row, check }): Answer[] => {
-    if (check?.status !== 'completed' || (only && row.asked_by !== only)) return []
-    const result = openResult(vault, check)
-    if (!result) return []
-    const product = check.product as ProductId
-    return [
-      {
-        product,
-        input: openInput(vault, check),
-        result: completeResult(product, result) as ResultOf<ProductId>,
-        source: sourceOf({ row, check }),
-      },
-    ]
-  })
+  return [...asked.values()].flatMap(one => (only && one.row.asked_by !== only ? [] : (answerOf(vault, one) ?? [])))
+}
+
+/** One answer, opened; null for a question that has none. */
+export function answerOf(vault: Vault, { row, check }: AskedQuestion): Answer | null {
+  const result = check?.status === 'completed' ? openResult(vault, check) : null
+  if (!check || !result) return null
+  const product = check.product as ProductId
+  return {
+    product,
+    input: openInput(vault, check),
+    result: completeResult(product, result) as ResultOf<ProductId>,
+    source: sourceOf({ row, check }),
+  }
 }
 
 export const graphOf = (ctx: Pick<Context, 'vault'>, inquiry: Inquiry, asked: Asked, only?: 'plan') =>

@@ -23,6 +23,7 @@ import { chaseSources } from './chase.ts'
 import { eraseDue } from './erase.ts'
 import { mayAsk } from './mayAsk.ts'
 import { QUEUE, sendInquiry } from './queue.ts'
+import { disputesIn } from './presentReviews.ts'
 import { type Inquiry, inquiryScope, readInquiry } from './row.ts'
 
 /*
@@ -132,8 +133,9 @@ export const storeFigures = (ctx: Context, id: string): Promise<boolean> =>
     if (inquiry.status === 'gathering' && dueIn(ctx, inquiry, asked).length > 0) return false
     const all = [...asked.values()]
     const figures = {
-      contradictions: findingsOf(graphOf(ctx, inquiry, asked)).filter(({ kind }) => !linkFindings.includes(kind))
-        .length,
+      contradictions:
+        findingsOf(graphOf(ctx, inquiry, asked)).filter(({ kind }) => !linkFindings.includes(kind)).length +
+        (await disputesIn(ctx, trx, inquiry)),
       missing: missingIn(asked),
       charged_paise: all.reduce((sum, one) => sum + paidFor(one), 0),
     }

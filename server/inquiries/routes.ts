@@ -1,4 +1,6 @@
 import * as calls from '../../contracts/calls/inquiries.ts'
+import * as linkCalls from '../../contracts/calls/inquiryReviewLinks.ts'
+import * as reviewCalls from '../../contracts/calls/inquiryReviews.ts'
 import { inquiryResource } from '../../contracts/resources/inquiry.ts'
 import { recordApiRead } from '../platform/audit/recordAccess.ts'
 import type { Scope } from '../platform/context.ts'
@@ -14,6 +16,9 @@ import { expandNode } from './expand.ts'
 import { exportCsv, exportGraphml } from './exports.ts'
 import { listInquiries } from './list.ts'
 import { presentInquiry } from './present.ts'
+import { askSubject } from './askSubject.ts'
+import { answerReviewLink, readReviewLink } from './reviewLink.ts'
+import { resendReview, withdrawReview } from './manageReview.ts'
 import { ownInquiry } from './row.ts'
 import { startInquiry } from './start.ts'
 
@@ -44,6 +49,27 @@ export function inquiryRoutes(app: App, ctx: HttpContext): void {
   serveCall(app, ctx, calls.listBoards, ({ scope, params: { id } }) => boardsOf(ctx, scope, id))
   serveCall(app, ctx, calls.saveBoard, ({ scope, params: { id }, body }) => saveBoard(ctx, scope, { id, ...body }))
   serveCall(app, ctx, calls.deleteBoard, ({ scope, params }) => deleteBoard(ctx, scope, params))
+  serveCall(app, ctx, reviewCalls.askSubject, ({ scope, params, body, attempt }) =>
+    askSubject(ctx, scope, { ...params, ...body }, attempt),
+  )
+  serveCall(app, ctx, reviewCalls.resendReview, ({ scope, params, body }) =>
+    resendReview(ctx, scope, { ...params, ...body }),
+  )
+  serveCall(app, ctx, reviewCalls.withdrawReview, ({ scope, params, body }) =>
+    withdrawReview(ctx, scope, { ...params, ...body }),
+  )
+}
+
+/** The page of the person whom an inquiry is about. */
+export function inquiryLinkRoutes(app: App, ctx: HttpContext): void {
+  const agentOf = ({ headers }: { headers: { 'user-agent'?: string | undefined } }) => headers['user-agent'] ?? ''
+  serveCall(app, ctx, linkCalls.readReviewLink, ({ scope, body, request, reply }) => {
+    void reply.header('cache-control', 'no-store')
+    return readReviewLink(ctx, { scope, agent: agentOf(request) }, body)
+  })
+  serveCall(app, ctx, linkCalls.answerReviewLink, ({ scope, body, request }) =>
+    answerReviewLink(ctx, { scope, agent: agentOf(request) }, body),
+  )
 }
 
 /** Developers' calls, inside the plugin of `/v1`, with its limits and its log. */
@@ -62,4 +88,10 @@ export function inquiriesByApi(v1: App, ctx: HttpContext): void {
     await expandNode(ctx, scope, { id, ...body })
     return read(scope, id)
   })
+  serveCall(v1, ctx, reviewCalls.askSubjectByApi, ({ scope, params, body, attempt }) =>
+    askSubject(ctx, scope, { ...params, ...body }, attempt),
+  )
+  serveCall(v1, ctx, reviewCalls.withdrawReviewByApi, ({ scope, params, body }) =>
+    withdrawReview(ctx, scope, { ...params, ...body }),
+  )
 }

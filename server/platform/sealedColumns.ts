@@ -192,7 +192,6 @@ export const sealedColumns = {
   'inquiries.basis_words': byId,
   'inquiry_boards.name': { ...byId, index: { column: 'name_index', of: labelIndex } },
   'inquiry_boards.saved_by': byId,
-  'inquiry_reviews.person_sealed': byId,
   'inquiry_reviews.about_sealed': byId,
   'inquiry_reviews.asked_by': byId,
   'inquiry_reviews.answers_sealed': byId,

@@ -149,6 +149,9 @@ export const inquiriesScreen = {
     opened: 'Opened',
     exported: 'Downloaded',
     readByApi: 'Read by API',
+    subjectOpened: 'Shown by the subject’s link',
+    subjectAnswered: 'Answered by the subject’s link',
+    subjectDeclined: 'Declined by the subject’s link',
   },
   erase: {
     button: 'Delete now',

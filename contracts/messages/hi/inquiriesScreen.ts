@@ -111,7 +111,7 @@ export const inquiriesScreen: Texts<typeof english> = {
       answered: 'जवाब मिला',
       notFound: 'नहीं मिला',
       unavailable: 'जवाब नहीं',
-      blocked: 'बैलेंस कम है',
+      blocked: 'पूछा नहीं जा सका',
     },
     confirm: {
       title: 'इस सोर्स से पूछें?',
@@ -151,6 +151,9 @@ export const inquiriesScreen: Texts<typeof english> = {
     opened: 'खोला',
     exported: 'डाउनलोड किया',
     readByApi: 'API से पढ़ा',
+    subjectOpened: 'व्यक्ति के लिंक से देखी गई',
+    subjectAnswered: 'व्यक्ति के लिंक से जवाब मिला',
+    subjectDeclined: 'व्यक्ति के लिंक से मना किया गया',
   },
   erase: {
     button: 'अभी मिटाएँ',

@@ -27,7 +27,12 @@ const ofReport = [
   'intelligenceReport.readByApi',
 ] as const satisfies readonly AccessAction[]
 
-const ofInquiry = ['inquiry.opened', 'inquiry.exported', 'inquiry.readByApi'] as const satisfies readonly AccessAction[]
+const ofInquiry = [
+  'inquiry.opened',
+  'inquiry.exported',
+  'inquiry.readByApi',
+  'inquiry.subjectOpened',
+] as const satisfies readonly AccessAction[]
 
 /**
  * A call by key to a product that asks its source at once brings the result back with it: the entry of its beginning is also that of the access.

@@ -9,11 +9,8 @@ const statements = [
   `create table inquiry_reviews (
     id text primary key,
     inquiry_id text not null references inquiries,
-    invitation_id text,
-    person_sealed text not null,
     about_sealed text not null,
     sections jsonb not null,
-    has_code boolean not null,
     asked_by text not null,
     asked_at timestamptz not null,
     answers_sealed text,

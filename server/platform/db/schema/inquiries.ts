@@ -69,14 +69,9 @@ interface InquiryBoards {
 interface InquiryReviews {
   id: string
   inquiry_id: string
-  /** Null for a moment, until it is sent. */
-  invitation_id: string | null
-  /** Name and addresses, sealed. */
-  person_sealed: string
-  /** The numbers of the inquiry that are this person's, sealed. */
+  /** The nodes of the inquiry that are this person's, sealed. Who it is stands in the invitation, whose subject this is. */
   about_sealed: string
   sections: Json<SectionName[]>
-  has_code: boolean
   /** The name, sealed. */
   asked_by: string
   asked_at: Timestamp
