@@ -54,6 +54,7 @@ import * as google from './google.ts'
 import * as gst from './gst.ts'
 import * as ifsc from './ifsc.ts'
 import * as inquiries from './inquiries.ts'
+import * as inquiryReports from './inquiryReports.ts'
 import * as inquiryReviewLinks from './inquiryReviewLinks.ts'
 import * as inquiryReviews from './inquiryReviews.ts'
 import * as intelligence from './intelligence.ts'
@@ -199,6 +200,7 @@ export const calls: readonly Call[] = [
   inquiries,
   inquiryReviews,
   inquiryReviewLinks,
+  inquiryReports,
   trubgv,
   tutorials,
   unsubscribe,

@@ -1,3 +1,4 @@
+import { reportLink } from '../intelligence/reportRow.ts'
 import { revokeLinks } from '../invitations/withdraw.ts'
 import { audit } from '../platform/audit/audit.ts'
 import type { Context, Scope, Trx } from '../platform/context.ts'
@@ -62,6 +63,7 @@ async function erase({ vault }: Parts, trx: Trx, id: string): Promise<boolean> {
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return false
   await eraseReviews(trx, id)
+  await endReports(trx, id)
   await trx.deleteFrom('inquiry_questions').where('inquiry_id', '=', id).execute()
   await trx.deleteFrom('inquiry_boards').where('inquiry_id', '=', id).execute()
   return true
@@ -86,4 +88,14 @@ async function eraseReviews(trx: Trx, inquiryId: string): Promise<void> {
       .execute()
   }
   await trx.deleteFrom('inquiry_reviews').where('inquiry_id', '=', inquiryId).execute()
+}
+
+/** The reports that were made from it: their pages open no more. */
+async function endReports(trx: Trx, inquiryId: string): Promise<void> {
+  const made = await trx
+    .deleteFrom('inquiry_reports')
+    .where('inquiry_id', '=', inquiryId)
+    .returning('report_id')
+    .execute()
+  for (const { report_id } of made) await revokeLinks(trx, [reportLink], report_id, 'withdrawn')
 }

@@ -1,4 +1,5 @@
 import * as calls from '../../contracts/calls/inquiries.ts'
+import * as reportCalls from '../../contracts/calls/inquiryReports.ts'
 import * as linkCalls from '../../contracts/calls/inquiryReviewLinks.ts'
 import * as reviewCalls from '../../contracts/calls/inquiryReviews.ts'
 import { inquiryResource } from '../../contracts/resources/inquiry.ts'
@@ -19,6 +20,7 @@ import { presentInquiry } from './present.ts'
 import { askSubject } from './askSubject.ts'
 import { answerReviewLink, readReviewLink } from './reviewLink.ts'
 import { resendReview, withdrawReview } from './manageReview.ts'
+import { makeInquiryReport, reportsOf } from './reports.ts'
 import { ownInquiry } from './row.ts'
 import { startInquiry } from './start.ts'
 
@@ -57,6 +59,10 @@ export function inquiryRoutes(app: App, ctx: HttpContext): void {
   )
   serveCall(app, ctx, reviewCalls.withdrawReview, ({ scope, params, body }) =>
     withdrawReview(ctx, scope, { ...params, ...body }),
+  )
+  serveCall(app, ctx, reportCalls.listInquiryReports, ({ scope, params: { id } }) => reportsOf(ctx, scope, id))
+  serveCall(app, ctx, reportCalls.makeInquiryReport, ({ scope, params, body, attempt }) =>
+    makeInquiryReport(ctx, scope, { ...params, ...body }, attempt),
   )
 }
 
