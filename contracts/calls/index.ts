@@ -54,6 +54,7 @@ import * as google from './google.ts'
 import * as gst from './gst.ts'
 import * as ifsc from './ifsc.ts'
 import * as inquiries from './inquiries.ts'
+import * as inquiryFiles from './inquiryFiles.ts'
 import * as inquiryReports from './inquiryReports.ts'
 import * as inquiryReviewLinks from './inquiryReviewLinks.ts'
 import * as inquiryReviews from './inquiryReviews.ts'
@@ -201,6 +202,7 @@ export const calls: readonly Call[] = [
   inquiryReviews,
   inquiryReviewLinks,
   inquiryReports,
+  inquiryFiles,
   trubgv,
   tutorials,
   unsubscribe,

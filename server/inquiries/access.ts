@@ -9,6 +9,7 @@ import { ownInquiry } from './row.ts'
 const actions = {
   'inquiry.opened': 'opened',
   'inquiry.exported': 'exported',
+  'inquiry.fileExported': 'exported',
   'inquiry.readByApi': 'readByApi',
   'inquiry.subjectOpened': 'subjectOpened',
   'inquiry.subjectAnswered': 'subjectAnswered',
@@ -18,7 +19,7 @@ type Action = keyof typeof actions
 
 /** Who has opened, read or downloaded an inquiry, and what the people asked have done, the latest first. Throws `not_found`. */
 export async function accessOf(ctx: Pick<Context, 'db' | 'vault'>, scope: Scope<CustomerActor>, id: string) {
-  await ownInquiry(ctx, scope, id)
+  const { file_id } = await ownInquiry(ctx, scope, id)
   const events = await ctx.db
     .selectFrom('audit_events')
     .leftJoin('users', 'users.id', 'actor_id')
@@ -32,7 +33,7 @@ export async function accessOf(ctx: Pick<Context, 'db' | 'vault'>, scope: Scope<
       actorName(sql`api_keys.name`, sql`actor_id`).as('by'),
     ])
     .where('audit_events.user_id', '=', scope.actor.userId)
-    .where('subject', '=', id)
+    .where('subject', 'in', file_id === null ? [id] : [id, file_id])
     .where('action', 'in', Object.keys(actions) as Action[])
     .orderBy('audit_events.id', 'desc')
     .limit(limits.accessLogEntries)

@@ -1,8 +1,11 @@
 import * as calls from '../../contracts/calls/inquiries.ts'
+import * as fileCalls from '../../contracts/calls/inquiryFiles.ts'
 import * as reportCalls from '../../contracts/calls/inquiryReports.ts'
 import * as linkCalls from '../../contracts/calls/inquiryReviewLinks.ts'
 import * as reviewCalls from '../../contracts/calls/inquiryReviews.ts'
 import { inquiryResource } from '../../contracts/resources/inquiry.ts'
+import { limits } from '../../contracts/platform/limits.ts'
+import { withUpload } from '../files/receiveFile.ts'
 import { recordApiRead } from '../platform/audit/recordAccess.ts'
 import type { Scope } from '../platform/context.ts'
 import { sendAttachment } from '../platform/http/sendAttachment.ts'
@@ -16,13 +19,16 @@ import { eraseInquiry } from './erase.ts'
 import { expandNode } from './expand.ts'
 import { exportCsv, exportGraphml } from './exports.ts'
 import { listInquiries } from './list.ts'
+import { exportFile, filesOf } from './files.ts'
 import { presentInquiry } from './present.ts'
 import { askSubject } from './askSubject.ts'
 import { answerReviewLink, readReviewLink } from './reviewLink.ts'
 import { resendReview, withdrawReview } from './manageReview.ts'
 import { makeInquiryReport, reportsOf } from './reports.ts'
 import { ownInquiry } from './row.ts'
+import { readInquiryRows } from './readFile.ts'
 import { startInquiry } from './start.ts'
+import { startInquiryRows } from './startRows.ts'
 
 /** Inquiries in the console. Opening one is recorded in its access log. */
 export function inquiryRoutes(app: App, ctx: HttpContext): void {
@@ -63,6 +69,18 @@ export function inquiryRoutes(app: App, ctx: HttpContext): void {
   serveCall(app, ctx, reportCalls.listInquiryReports, ({ scope, params: { id } }) => reportsOf(ctx, scope, id))
   serveCall(app, ctx, reportCalls.makeInquiryReport, ({ scope, params, body, attempt }) =>
     makeInquiryReport(ctx, scope, { ...params, ...body }, attempt),
+  )
+  withUpload(app, limits.bulk.maxBytes, uploads =>
+    serveCall(uploads, ctx, fileCalls.readInquiryFile, ({ scope, request }) =>
+      readInquiryRows(ctx, scope, () => request.file()),
+    ),
+  )
+  serveCall(app, ctx, fileCalls.startInquiryRows, ({ scope, body, attempt }) =>
+    startInquiryRows(ctx, scope, body, attempt),
+  )
+  serveCall(app, ctx, fileCalls.listInquiryFiles, ({ scope }) => filesOf(ctx, scope))
+  serveCall(app, ctx, fileCalls.exportInquiryFile, async ({ scope, params: { file }, reply }) =>
+    sendAttachment(reply, `inquiries-${file}.csv`, await exportFile(ctx, scope, file)),
   )
 }
 
