@@ -54,6 +54,10 @@ import * as google from './google.ts'
 import * as gst from './gst.ts'
 import * as ifsc from './ifsc.ts'
 import * as inquiries from './inquiries.ts'
+import * as inquiryFiles from './inquiryFiles.ts'
+import * as inquiryReports from './inquiryReports.ts'
+import * as inquiryReviewLinks from './inquiryReviewLinks.ts'
+import * as inquiryReviews from './inquiryReviews.ts'
 import * as intelligence from './intelligence.ts'
 import * as invitations from './invitations.ts'
 import * as invoices from './invoices.ts'
@@ -195,6 +199,10 @@ export const calls: readonly Call[] = [
   statements,
   subUsers,
   inquiries,
+  inquiryReviews,
+  inquiryReviewLinks,
+  inquiryReports,
+  inquiryFiles,
   trubgv,
   tutorials,
   unsubscribe,

@@ -120,7 +120,7 @@ export const listInquiryAccess = defineCall({
       z.object({
         id: z.string(),
         by: z.string(),
-        action: z.enum(['opened', 'exported', 'readByApi']),
+        action: z.enum(['opened', 'exported', 'readByApi', 'subjectOpened', 'subjectAnswered', 'subjectDeclined']),
         at: z.iso.datetime(),
       }),
     ),

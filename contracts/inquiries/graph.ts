@@ -95,6 +95,7 @@ export const findingKinds = {
   severalPans: text('Several PANs for one DIN', 'एक DIN पर कई PAN'),
   unfitDirector: text('DIN is not in order, but a directorship goes on', 'DIN सही नहीं, पर डायरेक्टर बने हुए हैं'),
   impossibleAge: text('Age cannot be right', 'उम्र सही नहीं हो सकती'),
+  disputed: text('Disputed by the subject', 'व्यक्ति ने इसे गलत बताया'),
   sharedDirector: text('Companies with the same director', 'एक ही डायरेक्टर वाली कंपनियाँ'),
   sharedAddress: text('Same address', 'एक ही पता'),
   sharedPhone: text('Same phone number', 'एक ही फ़ोन नंबर'),
@@ -112,5 +113,14 @@ export const linkFindings: readonly FindingKind[] = ['sharedDirector', 'sharedAd
 export const unansweredWords = {
   asking: text('Not answered yet', 'अभी जवाब नहीं आया'),
   unavailable: text('No answer from the source', 'सोर्स ने जवाब नहीं दिया'),
-  blocked: text('Not asked: the balance does not suffice', 'नहीं पूछा: बैलेंस काफ़ी नहीं है'),
 } as const satisfies Record<string, Text>
+
+/** Why a question was not asked. `price`: it costs more now than it did when it was agreed to. `account`: whoever asked may not ask any more. */
+export const blockedWords = {
+  balance: text('Not asked: the balance does not suffice', 'नहीं पूछा: बैलेंस काफ़ी नहीं है'),
+  price: text('Not asked: the price has risen since', 'नहीं पूछा: कीमत बढ़ गई है'),
+  account: text('Not asked: whoever started it may not ask any more', 'नहीं पूछा: शुरू करने वाले को अब अधिकार नहीं है'),
+} as const satisfies Record<string, Text>
+
+export type BlockedBy = keyof typeof blockedWords
+export const blockedReasons = Object.keys(blockedWords) as [BlockedBy, ...BlockedBy[]]

@@ -79,7 +79,8 @@ export function plannedChecks(subjects: readonly Subject[], chosen: readonly Sec
   return { least, most }
 }
 
-const sectionsOfProduct = (product: ProductId): SectionName[] =>
+/** The sections that ask a product. */
+export const sectionsOfProduct = (product: ProductId): SectionName[] =>
   all.filter(([, one]) => Object.values(one.products).some(list => list.includes(product))).map(([name]) => name)
 
 /** Integer paise of these checks. */

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { type ProductId, productIds } from '../checks/catalogue.ts'
 import { purposes } from '../platform/codes.ts'
-import { certainties, factNames, findingKindNames, nodeIdentifierNames, nodeKinds, relationNames } from './graph.ts'
+import { blockedReasons, certainties, factNames, findingKindNames, nodeIdentifierNames, nodeKinds, relationNames } from './graph.ts'
+import { shownReview } from './review.ts'
 import { lawfulBasisNames, sectionNames, subjectKinds } from './sections.ts'
 
 const time = z.iso.datetime()
@@ -37,7 +38,7 @@ export const shownInquiry = z.object({
 export type ShownInquiry = z.output<typeof shownInquiry>
 
 /**
- * What became of a question. `open`: it has not been asked. `blocked`: the balance did not suffice. `unavailable`: the source did not answer; it costs nothing and
+ * What became of a question. `open`: it has not been asked. `blocked`: it was not asked, see `blockedBy`. `unavailable`: the source did not answer; it costs nothing and
  * is asked again, by itself while there is a `nextTryAt`.
  */
 export const questionStates = ['open', 'asking', 'answered', 'notFound', 'unavailable', 'blocked'] as const
@@ -49,6 +50,7 @@ const shownQuestion = z.object({
   /** Integer paise that an answer costs today. */
   pricePaise: paise,
   state: z.enum(questionStates),
+  blockedBy: z.enum(blockedReasons).nullable(),
   at: time.nullable(),
   /** Whether an earlier answer of the account was taken, which costs nothing. */
   reused: z.boolean(),
@@ -97,6 +99,18 @@ const shownEdge = z.object({
   sources: z.array(z.string()),
 })
 
+/** What the subject disputes, for a finding of the kind `disputed`. */
+const shownDispute = z.object({
+  review: z.string(),
+  name: z.string(),
+  section: z.enum(sectionNames),
+  comment: z.string().nullable(),
+  correct: z.string().nullable(),
+  at: time,
+  /** Whether the section says something else now than what the person saw. */
+  changed: z.boolean(),
+})
+
 const shownFinding = z.object({
   id: z.string(),
   kind: z.enum(findingKindNames),
@@ -111,6 +125,7 @@ const shownFinding = z.object({
       source: z.string(),
     }),
   ),
+  dispute: shownDispute.nullable(),
 })
 
 /** With the graph. */
@@ -124,6 +139,8 @@ export const shownInquiryDetail = shownInquiry.extend({
   nodes: z.array(shownNode),
   edges: z.array(shownEdge),
   findings: z.array(shownFinding),
+  /** Whom it has asked about it, and what they have said; the latest first. */
+  reviews: z.array(shownReview),
 })
 
 export type ShownInquiryDetail = z.output<typeof shownInquiryDetail>

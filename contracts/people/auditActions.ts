@@ -144,6 +144,14 @@ export const auditActions = [
   'inquiry.boardSaved',
   'inquiry.boardDeleted',
   'inquiry.erased',
+  'inquiry.subjectAsked',
+  'inquiry.subjectAskedAgain',
+  'inquiry.subjectWithdrawn',
+  'inquiry.subjectOpened',
+  'inquiry.subjectAnswered',
+  'inquiry.subjectDeclined',
+  'inquiry.reportMade',
+  'inquiry.fileExported',
   'stampPaper.added',
   'stampPaper.withdrawn',
   'envelope.embedded',
@@ -310,6 +318,8 @@ export const accessActions = [
   'inquiry.opened',
   'inquiry.readByApi',
   'inquiry.exported',
+  'inquiry.subjectOpened',
+  'inquiry.fileExported',
 ] as const satisfies readonly AuditAction[]
 
 export type AccessAction = (typeof accessActions)[number]

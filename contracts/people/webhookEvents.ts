@@ -26,6 +26,7 @@ export const webhookEvents = [
   'envelope.voided',
   'envelope.expired',
   'inquiry.completed',
+  'inquiry.reviewed',
 ] as const
 
 export type WebhookEvent = (typeof webhookEvents)[number]

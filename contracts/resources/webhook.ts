@@ -93,6 +93,7 @@ export const webhook = defineResource({
         'envelope.voided': choice('A document was voided', 'दस्तावेज़ रद्द हुआ'),
         'envelope.expired': choice('A document ran out of time', 'दस्तावेज़ का समय निकल गया'),
         'inquiry.completed': choice('An inquiry has its answers', 'पूछताछ के जवाब आ गए'),
+        'inquiry.reviewed': choice('The subject has answered an inquiry', 'व्यक्ति ने पूछताछ पर जवाब दिया'),
       },
     },
   },

@@ -3,6 +3,7 @@ import { caseLinks } from '../cases/link.ts'
 import { stepPersonLink } from '../cases/stepPersonLink.ts'
 import { sharedCheck } from '../checks/sharing/shares.ts'
 import { copyLink, reviewerLink, signerLink } from '../esign/link.ts'
+import { subjectLink } from '../inquiries/subjectLink.ts'
 import { reportLink } from '../intelligence/reportRow.ts'
 import { kindsByName } from '../invitations/kind.ts'
 import { accountInvitations } from '../people/accounts/passwordLinks.ts'
@@ -12,6 +13,7 @@ export const invitationKinds = kindsByName([
   ...accountInvitations,
   sharedCheck,
   reportLink,
+  subjectLink,
   ...caseLinks,
   stepPersonLink,
   ...bgcLinks,

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import type { BlockedBy } from '../../contracts/inquiries/graph.ts'
 import type { QuestionState } from '../../contracts/inquiries/shown.ts'
 import type { ProductId, ResultOf } from '../../contracts/products/index.ts'
 import {
@@ -67,6 +68,13 @@ export function stateOf(asked: AskedQuestion | undefined): QuestionState {
   return check.status === 'not_found' ? 'notFound' : 'unavailable'
 }
 
+/** Why a question was not asked; null if it was. */
+export function blockedBy(asked: AskedQuestion | undefined): BlockedBy | null {
+  if (!asked || stateOf(asked) !== 'blocked') return null
+  const { blocked } = asked.row
+  return blocked === 'account' ? 'account' : blocked === 'conflict' ? 'price' : 'balance'
+}
+
 /** For how long a source that does not answer is asked again by itself. */
 export const CHASED_MS = 3 * 86_400_000
 
@@ -102,20 +110,20 @@ export const sourceOf = ({ row, check }: AskedQuestion & { check: VerificationRo
 
 /** What has been answered, opened. `only` leaves out what the other ones have asked. */
 export function answersIn({ vault }: Pick<Context, 'vault'>, asked: Asked, only?: 'plan'): Answer[] {
-  return [...asked.values()].flatMap(({ row, check }): Answer[] => {
-    if (check?.status !== 'completed' || (only && row.asked_by !== only)) return []
-    const result = openResult(vault, check)
-    if (!result) return []
-    const product = check.product as ProductId
-    return [
-      {
-        product,
-        input: openInput(vault, check),
-        result: completeResult(product, result) as ResultOf<ProductId>,
-        source: sourceOf({ row, check }),
-      },
-    ]
-  })
+  return [...asked.values()].flatMap(one => (only && one.row.asked_by !== only ? [] : (answerOf(vault, one) ?? [])))
+}
+
+/** One answer, opened; null for a question that has none. */
+export function answerOf(vault: Vault, { row, check }: AskedQuestion): Answer | null {
+  const result = check?.status === 'completed' ? openResult(vault, check) : null
+  if (!check || !result) return null
+  const product = check.product as ProductId
+  return {
+    product,
+    input: openInput(vault, check),
+    result: completeResult(product, result) as ResultOf<ProductId>,
+    source: sourceOf({ row, check }),
+  }
 }
 
 export const graphOf = (ctx: Pick<Context, 'vault'>, inquiry: Inquiry, asked: Asked, only?: 'plan') =>

@@ -132,6 +132,34 @@ export function noteQuestions(
   })
 }
 
+/** Notes that questions are not asked, because whoever started the inquiry may not ask any more. A check that has begun goes on. */
+export async function stopQuestions(
+  { db, vault }: Pick<Context, 'db' | 'vault'>,
+  inquiry: Inquiry,
+  questions: readonly Pick<Question, 'product' | 'input'>[],
+): Promise<void> {
+  await db
+    .updateTable('inquiry_questions')
+    .set({ blocked: 'account', next_at: null })
+    .where('inquiry_id', '=', inquiry.id)
+    .where(
+      'question',
+      'in',
+      questions.map(question => questionKey(vault, inquiry, question)),
+    )
+    .where(eb =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('verifications')
+            .select('verifications.id')
+            .whereRef('verifications.id', '=', 'inquiry_questions.verification_id'),
+        ),
+      ),
+    )
+    .execute()
+}
+
 /** Gives what is given up a new check; what another request has put back stays. */
 export async function putBack(
   { db }: Pick<Context, 'db'>,
@@ -140,7 +168,7 @@ export async function putBack(
   for (const { inquiry_id, question, verification_id } of rows)
     await db
       .updateTable('inquiry_questions')
-      .set({ verification_id: newId('ver'), next_at: null })
+      .set({ verification_id: newId('ver'), blocked: null, next_at: null })
       .where('inquiry_id', '=', inquiry_id)
       .where('question', '=', question)
       .where('verification_id', '=', verification_id)

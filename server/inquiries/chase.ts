@@ -24,7 +24,7 @@ export async function chaseSources(ctx: Context, now = new Date()): Promise<void
     .where(eb =>
       eb.or([
         eb('verifications.status', 'in', ['source_unavailable', 'cancelled', 'expired']),
-        eb.and([eb('verifications.id', 'is', null), eb('asked.blocked', 'is not', null)]),
+        eb.and([eb('verifications.id', 'is', null), eb('asked.blocked', 'in', ['insufficient_balance', 'conflict'])]),
       ]),
     )
     .orderBy('asked.place')

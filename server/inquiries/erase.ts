@@ -1,3 +1,5 @@
+import { reportLink } from '../intelligence/reportRow.ts'
+import { revokeLinks } from '../invitations/withdraw.ts'
 import { audit } from '../platform/audit/audit.ts'
 import type { Context, Scope, Trx } from '../platform/context.ts'
 import type { CustomerActor, SystemActor } from '../platform/identity/actors.ts'
@@ -5,6 +7,7 @@ import { Problem } from '../platform/problem.ts'
 import { sealRow } from '../platform/sealing/rows.ts'
 import { translate } from '../platform/translate.ts'
 import { presentRow } from './presentRow.ts'
+import { subjectLink } from './subjectLink.ts'
 import { ownInquiry } from './row.ts'
 
 const BATCH = 50
@@ -59,7 +62,40 @@ async function erase({ vault }: Parts, trx: Trx, id: string): Promise<boolean> {
     .where('status', '!=', 'erased')
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return false
+  await eraseReviews(trx, id)
+  await endReports(trx, id)
   await trx.deleteFrom('inquiry_questions').where('inquiry_id', '=', id).execute()
   await trx.deleteFrom('inquiry_boards').where('inquiry_id', '=', id).execute()
   return true
+}
+
+/** Whom it has asked, and what they have said. Links that still waited end; when they were sent and opened stays. */
+async function eraseReviews(trx: Trx, inquiryId: string): Promise<void> {
+  const reviews = await trx
+    .selectFrom('inquiry_reviews')
+    .select('id')
+    .where('inquiry_id', '=', inquiryId)
+    .forUpdate()
+    .execute()
+  for (const { id } of reviews) {
+    await revokeLinks(trx, [subjectLink], id, 'withdrawn')
+    const unknown = { person_name: null, email: null, email_index: null, phone: null, phone_index: null }
+    await trx
+      .updateTable('invitations')
+      .set({ ...unknown, note: null, reason: null })
+      .where('subject', '=', id)
+      .where('kind', '=', subjectLink.name)
+      .execute()
+  }
+  await trx.deleteFrom('inquiry_reviews').where('inquiry_id', '=', inquiryId).execute()
+}
+
+/** The reports that were made from it: their pages open no more. */
+async function endReports(trx: Trx, inquiryId: string): Promise<void> {
+  const made = await trx
+    .deleteFrom('inquiry_reports')
+    .where('inquiry_id', '=', inquiryId)
+    .returning('report_id')
+    .execute()
+  for (const { report_id } of made) await revokeLinks(trx, [reportLink], report_id, 'withdrawn')
 }

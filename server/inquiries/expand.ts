@@ -12,7 +12,7 @@ import { translate } from '../platform/translate.ts'
 import { graphOf, isGivenUp, questionKey, readAsked, stateOf } from './answers.ts'
 import { askQuestion, putBack } from './ask.ts'
 import { storeFigures } from './gather.ts'
-import { nodeKey } from './present.ts'
+import { nodeKey } from './nodeKey.ts'
 import { ownInquiry } from './row.ts'
 
 type Body = z.output<NonNullable<typeof call.body>>
@@ -56,7 +56,7 @@ export async function expandNode(
   const begun: ProductId[] = []
   try {
     for (const question of questions) {
-      await askQuestion(ctx, scope, inquiry, question, { by: 'person', atMostPaise })
+      await askQuestion(ctx, scope, inquiry, question, { by: 'person', atMostPaise: priceOf(question.product) })
       if (open.includes(question)) begun.push(question.product)
     }
   } finally {

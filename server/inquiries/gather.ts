@@ -1,7 +1,10 @@
 import { linkFindings } from '../../contracts/inquiries/graph.ts'
+import { priceItemFor } from '../../contracts/checks/priceItems.ts'
+import { priceAt } from '../money/prices/periods.ts'
 import type { ProductId } from '../../contracts/products/index.ts'
 import { plannedQuestions, type Question, questionsAbout } from '../engines/inquiries/due.ts'
 import { findingsOf } from '../engines/inquiries/findings/index.ts'
+import { pricesAt } from '../intelligence/bounds.ts'
 import { emitWebhookEvent } from '../messaging/webhooks/emit.ts'
 import type { Context } from '../platform/context.ts'
 import { runPeriodically } from '../platform/jobs/runPeriodically.ts'
@@ -15,10 +18,12 @@ import {
   readAsked,
   stateOf,
 } from './answers.ts'
-import { askQuestion, noteQuestions } from './ask.ts'
+import { askQuestion, noteQuestions, stopQuestions } from './ask.ts'
 import { chaseSources } from './chase.ts'
 import { eraseDue } from './erase.ts'
+import { mayAsk } from './mayAsk.ts'
 import { QUEUE, sendInquiry } from './queue.ts'
+import { disputesIn } from './presentReviews.ts'
 import { type Inquiry, inquiryScope, readInquiry } from './row.ts'
 
 /*
@@ -52,7 +57,7 @@ export async function startInquiries(ctx: Context, { work }: { work: boolean }):
 export async function gatherInquiry(ctx: Context, id: string): Promise<void> {
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const inquiry = await readInquiry(ctx, ctx.db, id)
-    if (inquiry?.status !== 'gathering' || !(await mayAsk(ctx, inquiry))) return
+    if (inquiry?.status !== 'gathering') return
     const asked = await readAsked(ctx.db, inquiry)
     const due = dueIn(ctx, inquiry, asked)
     if (due.length === 0) {
@@ -61,22 +66,35 @@ export async function gatherInquiry(ctx: Context, id: string): Promise<void> {
     }
     const scope = inquiryScope(inquiry)
     if (!(await noteQuestions(ctx, inquiry, due))) return
-    for (let at = 0; at < due.length; at += PARALLEL)
+    const agreedFor = await agreedPrices(ctx, inquiry)
+    for (let at = 0; at < due.length; at += PARALLEL) {
+      if (!(await mayAsk(ctx, inquiry))) {
+        await stopQuestions(ctx, inquiry, due.slice(at))
+        break
+      }
       await Promise.all(
-        due.slice(at, at + PARALLEL).map(({ by, ...one }) => askQuestion(ctx, scope, inquiry, one, { by })),
+        due
+          .slice(at, at + PARALLEL)
+          .map(({ by, ...one }) => askQuestion(ctx, scope, inquiry, one, { by, atMostPaise: agreedFor(one) })),
       )
+    }
   }
   throw new Error('The questions of an inquiry did not end.')
 }
 
-/** The account's state now. Nothing real is asked under a test key. */
-async function mayAsk({ db }: Pick<Context, 'db'>, { user_id, mode }: Inquiry): Promise<boolean> {
-  const { is_active, kyc_completed_at } = await db
-    .selectFrom('users')
-    .select(['is_active', 'kyc_completed_at'])
-    .where('id', '=', user_id)
-    .executeTakeFirstOrThrow()
-  return is_active && (kyc_completed_at !== null || mode === 'test')
+/**
+ * The price that somebody has agreed to for each question, in integer paise: that of the start for what is planned, and for what a person has asked that of its
+ * first asking. What costs more since is not asked by itself, so that an inquiry never costs more than it said.
+ */
+async function agreedPrices(ctx: Context, inquiry: Inquiry): Promise<(question: Question) => number> {
+  const asked = await readAsked(ctx.db, inquiry)
+  const atStart = await pricesAt(ctx, inquiry.user_id, new Date(inquiry.created_at))
+  const schedule = await ctx.prices.scheduleOf(ctx.db, inquiry.user_id)
+  return question => {
+    const row = asked.get(questionKey(ctx.vault, inquiry, question))?.row
+    if (row?.asked_by !== 'person') return atStart(question.product)
+    return priceAt(schedule, priceItemFor(question.product, {}), Date.parse(row.asked_at))
+  }
 }
 
 /** What is planned, and what `chaseSources` has put back. What only a person has asked leads nowhere by itself. */
@@ -115,8 +133,9 @@ export const storeFigures = (ctx: Context, id: string): Promise<boolean> =>
     if (inquiry.status === 'gathering' && dueIn(ctx, inquiry, asked).length > 0) return false
     const all = [...asked.values()]
     const figures = {
-      contradictions: findingsOf(graphOf(ctx, inquiry, asked)).filter(({ kind }) => !linkFindings.includes(kind))
-        .length,
+      contradictions:
+        findingsOf(graphOf(ctx, inquiry, asked)).filter(({ kind }) => !linkFindings.includes(kind)).length +
+        (await disputesIn(ctx, trx, inquiry)),
       missing: missingIn(asked),
       charged_paise: all.reduce((sum, one) => sum + paidFor(one), 0),
     }

@@ -1,16 +1,17 @@
 import { maskIdentifier } from '../../contracts/identifiers/index.ts'
-import { type FactName, linkFindings } from '../../contracts/inquiries/graph.ts'
+import { linkFindings } from '../../contracts/inquiries/graph.ts'
 import type { ShownInquiryDetail, ShownNode } from '../../contracts/inquiries/shown.ts'
 import { productOf } from '../../contracts/products/index.ts'
 import { maskValue } from '../checks/verifications/masking.ts'
 import { questionsAbout } from '../engines/inquiries/due.ts'
 import { type Evidence, findingsOf } from '../engines/inquiries/findings/index.ts'
-import type { Fact, Graph, GraphNode, Source } from '../engines/inquiries/graph.ts'
+import type { Fact, Graph, GraphNode } from '../engines/inquiries/graph.ts'
 import { pricesAt } from '../intelligence/bounds.ts'
 import type { Context } from '../platform/context.ts'
 import type { Vault } from '../platform/vault.ts'
 import {
   type Asked,
+  blockedBy,
   graphOf,
   missingIn,
   nextTryOf,
@@ -20,17 +21,16 @@ import {
   sourceOf,
   stateOf,
 } from './answers.ts'
+import { nodeKey } from './nodeKey.ts'
 import { presentRow } from './presentRow.ts'
+import { presentReviews } from './presentReviews.ts'
 import type { Inquiry } from './row.ts'
+import { wordsOf } from './statusWords.ts'
 
 interface How {
   /** For `/v1` and files. On screens numbers and addresses are masked, and names where their product masks them. */
   inClear: boolean
 }
-
-/** By which the page and its boards name a node: it says nothing of what it stands for. */
-export const nodeKey = (vault: Vault, inquiryId: string, node: string): string =>
-  vault.index('inquiry-node', `${inquiryId} ${node}`)
 
 /** An inquiry with its graph, its findings and what can still be asked. */
 export async function presentInquiry(
@@ -43,10 +43,11 @@ export async function presentInquiry(
   const priceOf = await pricesAt(ctx, inquiry.user_id, new Date())
   const keyOf = (node: string) => nodeKey(ctx.vault, inquiry.id, node)
   const findings = findingsOf(graph)
+  const { reviews, disputes } = await presentReviews(ctx, inquiry, asked, how)
   return {
     ...presentRow(inquiry, how),
     // The row has these as of the end of the last gathering.
-    contradictions: findings.filter(({ kind }) => !linkFindings.includes(kind)).length,
+    contradictions: findings.filter(({ kind }) => !linkFindings.includes(kind)).length + disputes.length,
     missing: missingIn(asked),
     chargedPaise: [...asked.values()].reduce((sum, one) => sum + paidFor(one), 0),
     basisWords: inquiry.basis_words,
@@ -66,6 +67,7 @@ export async function presentInquiry(
           label: productOf(question.product).label,
           pricePaise: inquiry.mode === 'test' ? 0 : priceOf(question.product),
           state: stateOf(found),
+          blockedBy: blockedBy(found),
           at: found?.check?.finished_at ?? null,
           reused: found?.row.reused ?? false,
           nextTryAt: nextTryOf(found),
@@ -73,13 +75,18 @@ export async function presentInquiry(
       }),
     })),
     edges: edgesOf(graph, ctx.vault, inquiry.id, keyOf),
-    findings: findings.map(({ id, kind, sure, nodes, evidence }) => ({
-      id: nodeKey(ctx.vault, inquiry.id, id),
-      kind,
-      sure,
-      nodes: nodes.map(keyOf),
-      evidence: evidence.map(one => evidenceOf(one, keyOf, how)),
-    })),
+    findings: [
+      ...disputes,
+      ...findings.map(({ id, kind, sure, nodes, evidence }) => ({
+        id: keyOf(id),
+        kind,
+        sure,
+        nodes: nodes.map(keyOf),
+        evidence: evidence.map(one => evidenceOf(one, keyOf, how)),
+        dispute: null,
+      })),
+    ],
+    reviews,
   }
 }
 
@@ -109,13 +116,6 @@ function valueText(by: GraphNode['by'], value: string, { inClear }: How): string
 
 const factText = ({ value, mask }: Pick<Fact, 'value' | 'mask'>, { inClear }: How): string =>
   mask && !inClear ? maskValue(mask, value) : value
-
-/** The words of a status, as its product has them; null for what is no code. */
-function wordsOf({ name, value, source }: { name: FactName; value: string; source: Source }) {
-  if (name !== 'status') return null
-  const field = productOf(source.product).resultFields.find(one => one.source === 'status')
-  return field?.choices?.[value]?.label ?? null
-}
 
 const edgesOf = ({ edges }: Graph, vault: Vault, inquiryId: string, keyOf: (node: string) => string) =>
   [...edges.values()].map(({ id, from, to, relation, since, until, sources }) => ({

@@ -1,5 +1,11 @@
 import * as calls from '../../contracts/calls/inquiries.ts'
+import * as fileCalls from '../../contracts/calls/inquiryFiles.ts'
+import * as reportCalls from '../../contracts/calls/inquiryReports.ts'
+import * as linkCalls from '../../contracts/calls/inquiryReviewLinks.ts'
+import * as reviewCalls from '../../contracts/calls/inquiryReviews.ts'
 import { inquiryResource } from '../../contracts/resources/inquiry.ts'
+import { limits } from '../../contracts/platform/limits.ts'
+import { withUpload } from '../files/receiveFile.ts'
 import { recordApiRead } from '../platform/audit/recordAccess.ts'
 import type { Scope } from '../platform/context.ts'
 import { sendAttachment } from '../platform/http/sendAttachment.ts'
@@ -13,9 +19,16 @@ import { eraseInquiry } from './erase.ts'
 import { expandNode } from './expand.ts'
 import { exportCsv, exportGraphml } from './exports.ts'
 import { listInquiries } from './list.ts'
+import { exportFile, filesOf } from './files.ts'
 import { presentInquiry } from './present.ts'
+import { askSubject } from './askSubject.ts'
+import { answerReviewLink, readReviewLink } from './reviewLink.ts'
+import { resendReview, withdrawReview } from './manageReview.ts'
+import { makeInquiryReport, reportsOf } from './reports.ts'
 import { ownInquiry } from './row.ts'
+import { readInquiryRows } from './readFile.ts'
 import { startInquiry } from './start.ts'
+import { startInquiryRows } from './startRows.ts'
 
 /** Inquiries in the console. Opening one is recorded in its access log. */
 export function inquiryRoutes(app: App, ctx: HttpContext): void {
@@ -44,6 +57,43 @@ export function inquiryRoutes(app: App, ctx: HttpContext): void {
   serveCall(app, ctx, calls.listBoards, ({ scope, params: { id } }) => boardsOf(ctx, scope, id))
   serveCall(app, ctx, calls.saveBoard, ({ scope, params: { id }, body }) => saveBoard(ctx, scope, { id, ...body }))
   serveCall(app, ctx, calls.deleteBoard, ({ scope, params }) => deleteBoard(ctx, scope, params))
+  serveCall(app, ctx, reviewCalls.askSubject, ({ scope, params, body, attempt }) =>
+    askSubject(ctx, scope, { ...params, ...body }, attempt),
+  )
+  serveCall(app, ctx, reviewCalls.resendReview, ({ scope, params, body }) =>
+    resendReview(ctx, scope, { ...params, ...body }),
+  )
+  serveCall(app, ctx, reviewCalls.withdrawReview, ({ scope, params, body }) =>
+    withdrawReview(ctx, scope, { ...params, ...body }),
+  )
+  serveCall(app, ctx, reportCalls.listInquiryReports, ({ scope, params: { id } }) => reportsOf(ctx, scope, id))
+  serveCall(app, ctx, reportCalls.makeInquiryReport, ({ scope, params, body, attempt }) =>
+    makeInquiryReport(ctx, scope, { ...params, ...body }, attempt),
+  )
+  withUpload(app, limits.bulk.maxBytes, uploads =>
+    serveCall(uploads, ctx, fileCalls.readInquiryFile, ({ scope, request }) =>
+      readInquiryRows(ctx, scope, () => request.file()),
+    ),
+  )
+  serveCall(app, ctx, fileCalls.startInquiryRows, ({ scope, body, attempt }) =>
+    startInquiryRows(ctx, scope, body, attempt),
+  )
+  serveCall(app, ctx, fileCalls.listInquiryFiles, ({ scope }) => filesOf(ctx, scope))
+  serveCall(app, ctx, fileCalls.exportInquiryFile, async ({ scope, params: { file }, reply }) =>
+    sendAttachment(reply, `inquiries-${file}.csv`, await exportFile(ctx, scope, file)),
+  )
+}
+
+/** The page of the person whom an inquiry is about. */
+export function inquiryLinkRoutes(app: App, ctx: HttpContext): void {
+  const agentOf = ({ headers }: { headers: { 'user-agent'?: string | undefined } }) => headers['user-agent'] ?? ''
+  serveCall(app, ctx, linkCalls.readReviewLink, ({ scope, body, request, reply }) => {
+    void reply.header('cache-control', 'no-store')
+    return readReviewLink(ctx, { scope, agent: agentOf(request) }, body)
+  })
+  serveCall(app, ctx, linkCalls.answerReviewLink, ({ scope, body, request }) =>
+    answerReviewLink(ctx, { scope, agent: agentOf(request) }, body),
+  )
 }
 
 /** Developers' calls, inside the plugin of `/v1`, with its limits and its log. */
@@ -62,4 +112,10 @@ export function inquiriesByApi(v1: App, ctx: HttpContext): void {
     await expandNode(ctx, scope, { id, ...body })
     return read(scope, id)
   })
+  serveCall(v1, ctx, reviewCalls.askSubjectByApi, ({ scope, params, body, attempt }) =>
+    askSubject(ctx, scope, { ...params, ...body }, attempt),
+  )
+  serveCall(v1, ctx, reviewCalls.withdrawReviewByApi, ({ scope, params, body }) =>
+    withdrawReview(ctx, scope, { ...params, ...body }),
+  )
 }

@@ -26,17 +26,52 @@ const DAY_MS = 86_400_000
  * `insufficient_balance` if the wallet has less than the inquiry costs at most.
  */
 export async function startInquiry(ctx: Context, scope: Owner, body: Body, attempt: Attempt): Promise<{ id: string }> {
-  const { actor, locale } = scope
-  const subjects = readSubjects(body, scope)
+  const { subjects, problems } = readSubjects(body, scope)
+  if (problems.length > 0) throw new Problem('bad_request', problems[0]?.message ?? '', problems)
   const id = withIdPrefix('inq', attempt.id)
   const at = new Date()
-  const mode = actor.kind === 'key' ? actor.mode : 'live'
-  const { most } = plannedChecks(subjects, body.sections)
-  const atMostPaise = mode === 'test' ? 0 : costOfChecks(most, await pricesAt(ctx, actor.userId, at))
+  const atMostPaise = await mostOf(ctx, scope, { subjects, sections: body.sections, at })
   if (body.atMostPaise !== undefined && atMostPaise > body.atMostPaise)
-    throw new Problem('conflict', translate(locale, 'inquiries.priceChanged', { price: formatPaise(atMostPaise) }))
-  const wallet = await walletOf(ctx.db, actor.userId, actor.kind === 'key' ? 'api' : 'product')
-  if (spendable(wallet) < atMostPaise) throw await insufficientBalance(ctx.db, wallet.id, atMostPaise, locale)
+    throw new Problem('conflict', translate(scope.locale, 'inquiries.priceChanged', { price: formatPaise(atMostPaise) }))
+  await requireBalance(ctx, scope, atMostPaise)
+  await beginInquiry(ctx, scope, body, { id, subjects, at, atMostPaise })
+  return { id }
+}
+
+/** Integer paise: the most that an inquiry asks by itself. */
+export async function mostOf(
+  ctx: Context,
+  { actor }: Owner,
+  { subjects, sections, at }: { subjects: readonly Subject[]; sections: Body['sections']; at: Date },
+): Promise<number> {
+  if (actor.kind === 'key' && actor.mode === 'test') return 0
+  return costOfChecks(plannedChecks(subjects, sections).most, await pricesAt(ctx, actor.userId, at))
+}
+
+/** Throws `insufficient_balance` if the wallet has less. */
+export async function requireBalance({ db }: Context, { actor, locale }: Owner, paise: number): Promise<void> {
+  const wallet = await walletOf(db, actor.userId, actor.kind === 'key' ? 'api' : 'product')
+  if (spendable(wallet) < paise) throw await insufficientBalance(db, wallet.id, paise, locale)
+}
+
+interface NewInquiry {
+  id: string
+  subjects: Subject[]
+  at: Date
+  atMostPaise: number
+  /** The file that starts it, and its row. */
+  file?: { id: string; row: number }
+}
+
+/** Stores it and wakes a worker; one that is stored already stays as it is. */
+export async function beginInquiry(
+  ctx: Context,
+  scope: Owner,
+  body: Omit<Body, 'subjects' | 'atMostPaise'>,
+  { id, subjects, at, atMostPaise, file }: NewInquiry,
+): Promise<void> {
+  const { actor, locale } = scope
+  const mode = actor.kind === 'key' ? actor.mode : 'live'
   const row = {
     id,
     user_id: actor.userId,
@@ -58,6 +93,8 @@ export async function startInquiry(ctx: Context, scope: Owner, body: Body, attem
     created_at: at,
     ended_at: null,
     erase_at: new Date(at.getTime() + body.keepDays * DAY_MS),
+    file_id: file?.id ?? null,
+    file_row: file?.row ?? null,
   }
   await ctx.db.transaction().execute(async trx => {
     const { numInsertedOrUpdatedRows } = await trx
@@ -76,7 +113,6 @@ export async function startInquiry(ctx: Context, scope: Owner, body: Body, attem
     await audit(trx, scope, { action: 'inquiry.started', subject: id, data })
     await sendInquiry(ctx, trx, id)
   })
-  return { id }
 }
 
 /** Integer paise; a postpaid account without a limit may owe any amount. */
@@ -85,8 +121,11 @@ const spendable = ({ accountType, availablePaise, creditLimitPaise }: Wallet): n
   return creditLimitPaise === null ? Number.POSITIVE_INFINITY : availablePaise + creditLimitPaise
 }
 
-/** Each subject once, in its normal form. */
-function readSubjects({ subjects, sections, basis, basisWords }: Body, { locale }: Owner): Subject[] {
+/** Each subject once, in its normal form, and what is wrong. */
+export function readSubjects(
+  { subjects, sections, basis, basisWords }: Pick<Body, 'subjects' | 'sections' | 'basis' | 'basisWords'>,
+  { locale }: Owner,
+): { subjects: Subject[]; problems: FieldProblem[] } {
   const problems: FieldProblem[] = subjects.flatMap(({ kind, value }, at) => {
     const wrong = identifierProblem(kind, value)
     return wrong
@@ -110,6 +149,5 @@ function readSubjects({ subjects, sections, basis, basisWords }: Body, { locale 
   )
   if (problems.length === 0 && Object.keys(plannedChecks(unique, sections).least).length === 0)
     problems.push({ field: 'sections', message: translate(locale, 'inquiries.nothing') })
-  if (problems.length > 0) throw new Problem('bad_request', problems[0]?.message ?? '', problems)
-  return unique
+  return { subjects: unique, problems }
 }

@@ -67,9 +67,13 @@ export async function quoteOf(
   userId: string,
   subjects: IntelligenceSubjects,
   at: Date,
+  /** Checks that need not be made, because their answers are there. */
+  reused: readonly { product: ProductId }[] = [],
 ): Promise<{ atMostPaise: number; checks: number }> {
   const priceOf = await pricesAt(ctx, userId, at)
-  const counts = Object.entries(mostChecks(subjects)) as [ProductId, number][]
+  const most = mostChecks(subjects)
+  for (const { product } of reused) most[product] = Math.max(0, (most[product] ?? 0) - 1)
+  const counts = Object.entries(most) as [ProductId, number][]
   return {
     atMostPaise: counts.reduce((sum, [product, count]) => sum + count * priceOf(product), 0),
     checks: counts.reduce((sum, [, count]) => sum + count, 0),

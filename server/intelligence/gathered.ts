@@ -22,6 +22,13 @@ export interface Question {
   input: Record<string, unknown>
 }
 
+/** The check of a question; `reused` if the report has taken an earlier answer of the account, which it does not pay for. */
+type ReportAnswer = VerificationRow & { reused?: boolean }
+
+/** A keyed hash of a question. */
+export const questionKey = (vault: Vault, reportId: string, product: ProductId, input: object): string =>
+  vault.index('intelligence', `${reportId} ${product} ${JSON.stringify(input)}`)
+
 /** What is known so far. */
 export interface Gathered {
   data: IntelligenceData
@@ -40,11 +47,11 @@ export async function gather(ctx: Pick<Context, 'db' | 'vault'>, report: Report)
   return gatherFrom(ctx.vault, report, await answersOf(ctx, report.id))
 }
 
-export function gatherFrom(vault: Vault, report: Report, answers: ReadonlyMap<string, VerificationRow>): Gathered {
+export function gatherFrom(vault: Vault, report: Report, answers: ReadonlyMap<string, ReportAnswer>): Gathered {
   const questions = new Map<string, Question>()
   const checks: IntelligenceCheck[] = []
   const ask: Ask = <Id extends ProductId>(at: Parameters<Ask>[0], product: Id, input: InputOf<Id>) => {
-    const key = vault.index('intelligence', `${report.id} ${product} ${JSON.stringify(input)}`)
+    const key = questionKey(vault, report.id, product, input)
     questions.set(key, { key, product, input })
     const row = answers.get(key)
     const check = {
@@ -67,7 +74,7 @@ export function gatherFrom(vault: Vault, report: Report, answers: ReadonlyMap<st
     checks,
     waiting,
     progress: { done: questions.size - waiting.length, known: questions.size },
-    chargedPaise: rows.reduce((sum, row) => sum + chargedPaise(row), 0),
+    chargedPaise: rows.reduce((sum, row) => sum + (row.reused ? 0 : chargedPaise(row)), 0),
     unavailable: rows.filter(row => statusOf(row) === 'unavailable').length,
   }
 }
@@ -78,12 +85,12 @@ function statusOf(row: VerificationRow | undefined): IntelligenceCheck['status']
 }
 
 /** The checks that have begun, by question. */
-async function answersOf({ db }: Pick<Context, 'db'>, reportId: string): Promise<Map<string, VerificationRow>> {
+async function answersOf({ db }: Pick<Context, 'db'>, reportId: string): Promise<Map<string, ReportAnswer>> {
   const rows = await db
     .selectFrom('intelligence_checks')
     .innerJoin('verifications', 'verifications.id', 'intelligence_checks.verification_id')
     .selectAll('verifications')
-    .select('question')
+    .select(['question', 'reused'])
     .where('report_id', '=', reportId)
     .execute()
   return new Map(rows.map(({ question, ...row }) => [question, row]))

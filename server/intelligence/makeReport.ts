@@ -3,11 +3,12 @@ import type { IntelligenceSubjects } from '../../contracts/intelligence/intellig
 import type { Purpose } from '../../contracts/platform/codes.ts'
 import { formatPaise } from '../../contracts/platform/money.ts'
 import { ledgerWords } from '../../contracts/words/ledgerWords.ts'
+import type { VerificationRow } from '../checks/verifications/values.ts'
 import { createShownLink } from '../invitations/create.ts'
 import { reserve } from '../money/wallets/holds.ts'
 import { walletOf } from '../money/wallets/walletOf.ts'
 import { audit } from '../platform/audit/audit.ts'
-import type { Context, Scope } from '../platform/context.ts'
+import type { Context, Scope, Trx } from '../platform/context.ts'
 import type { Schema } from '../platform/db/schema.ts'
 import type { Attempt } from '../platform/http/idempotency.ts'
 import { withIdPrefix } from '../platform/identity/ids.ts'
@@ -17,6 +18,7 @@ import { translate } from '../platform/translate.ts'
 import { quoteOf } from './bounds.ts'
 import { heldMs, sendReport } from './gatherReports.ts'
 import { openReport, type Report, reportLink, reportsIn } from './reportRow.ts'
+import { reusedIn } from './reuse.ts'
 
 const DAY_MS = 86_400_000
 
@@ -35,6 +37,10 @@ export interface NewReport {
   codeEmail?: string | null | undefined
   /** Integer paise: the price that the user was shown. */
   atMostPaise?: number | undefined
+  /** Checks of the account in the same mode whose answers are taken instead of asking again; they cost nothing more. */
+  earlier?: readonly VerificationRow[]
+  /** Runs in the transaction that stores the report. */
+  also?: (trx: Trx, id: string) => Promise<void>
 }
 
 /**
@@ -47,7 +53,8 @@ export async function makeReport(ctx: Context, scope: Scope, request: NewReport,
   if (earlier) return earlier
   const at = new Date()
   const subjects = requireSubjects(scope, request.subjects)
-  const quote = await quoteOf(ctx, request.userId, subjects, at)
+  const reused = reusedIn(ctx.vault, { id, subjects, at }, request.earlier ?? [])
+  const quote = await quoteOf(ctx, request.userId, subjects, at, reused)
   const atMostPaise = request.mode === 'test' ? 0 : quote.atMostPaise
   if (request.atMostPaise !== undefined && atMostPaise > request.atMostPaise) {
     const price = formatPaise(atMostPaise)
@@ -70,6 +77,19 @@ export async function makeReport(ctx: Context, scope: Scope, request: NewReport,
       row.hold_id = hold.holdId
     }
     await trx.insertInto('intelligence_reports').values(row).execute()
+    if (reused.length > 0)
+      await trx
+        .insertInto('intelligence_checks')
+        .values(
+          reused.map(({ question, check }) => ({
+            report_id: id,
+            question,
+            verification_id: check.id,
+            reused: true,
+          })),
+        )
+        .execute()
+    await request.also?.(trx, id)
     await createShownLink(ctx, trx, reportLink, {
       subject: id,
       userId: request.userId,

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import type { startTrubgv, startTrubgvRows } from '../../contracts/calls/trubgv.ts'
 import { checksFor, type TrubgvCheck } from '../../contracts/cases/trubgv/checks.ts'
@@ -12,7 +11,7 @@ import { audit } from '../platform/audit/audit.ts'
 import type { Context, Scope } from '../platform/context.ts'
 import type { Attempt } from '../platform/http/idempotency.ts'
 import type { CustomerActor, KeyActor } from '../platform/identity/actors.ts'
-import { withIdPrefix } from '../platform/identity/ids.ts'
+import { idOfRow, withIdPrefix } from '../platform/identity/ids.ts'
 import { readTypedPhone } from '../platform/identity/typedPhone.ts'
 import { type FieldProblem, Problem } from '../platform/problem.ts'
 import { translate } from '../platform/translate.ts'
@@ -63,19 +62,11 @@ export async function startRows(
   if (problems.length > 0) throw new Problem('bad_request', translate(scope.locale, 'trubgv.rowsWrong'), problems)
   const ids: string[] = []
   for (const [number, { checked }] of read.entries()) {
-    const id = rowId(attempt, number)
+    const id = idOfRow('cas', attempt.id, number)
     await begin(ctx, scope, { ...checked, id, purpose })
     ids.push(id)
   }
   return { ids }
-}
-
-/** The same for every attempt; it sorts after those of earlier requests, as the attempt's own id does. */
-function rowId({ id }: Attempt, row: number): string {
-  const own = id.slice(id.indexOf('_') + 1)
-  const rest = createHash('sha256').update(`${own} ${row}`).digest('hex')
-  const place = row.toString(16).padStart(3, '0')
-  return `cas_${own.slice(0, 13)}${place}${own.slice(16, 17)}${rest.slice(0, own.length - 17)}`
 }
 
 function check({ kind, known: given, checks: wanted, reference }: Asked, { locale }: Owner) {

@@ -55,6 +55,7 @@ const namespaces: Record<PublicPageName, Sent> = {
   esignForm: esign,
   employeeRating: referee,
   employeeReject: referee,
+  candidateIntelligence: ['publicChallans', 'publicInvitation', 'publicSubject'],
   bgcReport: ['publicChallans', 'publicInvitation', 'publicBgc'],
   acceptBgcRequest: bgc,
   rejectBgcRequest: bgc,

@@ -56,6 +56,10 @@ export const publicPages: Record<PublicPageName, PageEntry> = {
     load: () => import('./invitation/RejectPage.tsx'),
     module: 'src/public/invitation/RejectPage.tsx',
   },
+  candidateIntelligence: {
+    load: () => import('./invitation/SubjectPage.tsx'),
+    module: 'src/public/invitation/SubjectPage.tsx',
+  },
   bgcReport: { load: () => import('./bgc/ReportPage.tsx'), module: 'src/public/bgc/ReportPage.tsx' },
   acceptBgcRequest: { load: () => import('./bgc/AcceptPage.tsx'), module: 'src/public/bgc/AcceptPage.tsx' },
   rejectBgcRequest: { load: () => import('./bgc/RejectPage.tsx'), module: 'src/public/bgc/RejectPage.tsx' },

@@ -35,5 +35,7 @@ export const accessLog = {
     opened: 'Opened an inquiry about it',
     exported: 'Downloaded an inquiry about it',
     readByApi: 'Read an inquiry about it by API',
+    subjectOpened: 'Shown to the subject of an inquiry',
+    fileExported: 'Downloaded the results of a file of inquiries',
   },
 } as const

@@ -37,5 +37,7 @@ export const accessLog = {
     opened: 'इसकी पूछताछ खोली',
     exported: 'इसकी पूछताछ डाउनलोड की',
     readByApi: 'इसकी पूछताछ API से पढ़ी',
+    subjectOpened: 'पूछताछ वाले व्यक्ति को दिखाई',
+    fileExported: 'फ़ाइल की पूछताछ के नतीजे डाउनलोड किए',
   },
 } as const satisfies Texts<typeof en>

@@ -27,7 +27,12 @@ const ofReport = [
   'intelligenceReport.readByApi',
 ] as const satisfies readonly AccessAction[]
 
-const ofInquiry = ['inquiry.opened', 'inquiry.exported', 'inquiry.readByApi'] as const satisfies readonly AccessAction[]
+const ofInquiry = [
+  'inquiry.opened',
+  'inquiry.exported',
+  'inquiry.readByApi',
+  'inquiry.subjectOpened',
+] as const satisfies readonly AccessAction[]
 
 /**
  * A call by key to a product that asks its source at once brings the result back with it: the entry of its beginning is also that of the access.
@@ -65,6 +70,7 @@ export async function accessLog({ db, vault }: Pick<Context, 'db' | 'vault'>, sc
         ...about(shownWith.files, ['file.read']),
         ...about(shownWith.reports, ofReport),
         ...about(shownWith.inquiries, ofInquiry),
+        ...about(shownWith.inquiryFiles, ['inquiry.fileExported']),
         ...(row.job_id === null ? [] : about([row.job_id], ['job.downloaded'])),
         ...shownWith.runs.map(({ id: run, schedule_id }) =>
           eb.and([...about([schedule_id], ['schedule.downloaded']), eb(sql`data ->> 'run'`, '=', run)]),
@@ -104,7 +110,12 @@ async function findShownWith(db: Db, { id, job_id }: VerificationRow) {
   const [files, reports, inquiries, runs] = await Promise.all([
     db.selectFrom('files').select('id').where('verification_id', '=', id).execute(),
     db.selectFrom('intelligence_checks').select('report_id').where('verification_id', '=', id).execute(),
-    db.selectFrom('inquiry_questions').select('inquiry_id').where('verification_id', '=', id).execute(),
+    db
+      .selectFrom('inquiry_questions')
+      .innerJoin('inquiries', 'inquiries.id', 'inquiry_id')
+      .select(['inquiry_id', 'file_id'])
+      .where('verification_id', '=', id)
+      .execute(),
     job_id === null
       ? []
       : db.selectFrom('bulk_schedule_runs').select(['id', 'schedule_id']).where('job_id', '=', job_id).execute(),
@@ -113,6 +124,7 @@ async function findShownWith(db: Db, { id, job_id }: VerificationRow) {
     files: files.map(file => file.id),
     reports: reports.map(({ report_id }) => report_id),
     inquiries: inquiries.map(({ inquiry_id }) => inquiry_id),
+    inquiryFiles: inquiries.flatMap(({ file_id }) => file_id ?? []),
     runs,
   }
 }

@@ -30,6 +30,7 @@ export async function recordApiRead(
     | 'envelope.readByApi'
     | 'inquiry.readByApi'
     | 'inquiry.opened'
+    | 'inquiry.subjectOpened'
   >,
 ): Promise<void> {
   const notYet = sql`(

@@ -1,4 +1,4 @@
-import { randomBytes, randomFillSync, randomInt } from 'node:crypto'
+import { createHash, randomBytes, randomFillSync, randomInt } from 'node:crypto'
 import { ORDER_NUMBER_LENGTH, orderNumberLetters, orderNumberOf } from '../../../contracts/challans/orderNumber.ts'
 
 type Prefix =
@@ -67,6 +67,7 @@ type Prefix =
   | 'irp'
   | 'inq'
   | 'inb'
+  | 'iqr'
   | 'ivt'
   | 'ivl'
   | 'ive'
@@ -105,6 +106,14 @@ export function newId(prefix: Prefix): string {
     sequence = 0
   }
   return `${prefix}_${uuid7(lastMs, sequence)}`
+}
+
+/** The id of one of many rows that an attempt makes: the same for every attempt, and sorted after those of earlier requests as the attempt's own id is. */
+export function idOfRow(prefix: Prefix, attemptId: string, row: number): string {
+  const own = attemptId.slice(attemptId.indexOf('_') + 1)
+  const rest = createHash('sha256').update(`${own} ${row}`).digest('hex')
+  const place = row.toString(16).padStart(3, '0')
+  return `${prefix}_${own.slice(0, 13)}${place}${own.slice(16, 17)}${rest.slice(0, own.length - 17)}`
 }
 
 /** The same id with another prefix, for rows that are named after the work that created them. */

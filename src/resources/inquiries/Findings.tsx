@@ -1,4 +1,5 @@
 import { certaintyChoices, factLabels, findingKinds, linkFindings } from '../../../contracts/inquiries/graph.ts'
+import { sections } from '../../../contracts/inquiries/sections.ts'
 import type { ShownInquiryDetail } from '../../../contracts/inquiries/shown.ts'
 import { Section } from '../../components/Section.tsx'
 import { ToneChip } from '../../components/ToneChip.tsx'
@@ -29,7 +30,7 @@ export const Findings = ({ shown: { findings, nodes, sources, missing, status },
     >
       {findings.length === 0 && <p className={styles.lead}>{text(isWhole ? 'findings.none' : 'findings.noneSoFar')}</p>}
       <ul className={styles.findings}>
-        {findings.map(({ id, kind, sure, evidence, nodes: [center] }) => {
+        {findings.map(({ id, kind, sure, evidence, dispute, nodes: [center] }) => {
           const { label, tone = 'neutral' } = certaintyChoices[sure]
           const isLink = linkFindings.includes(kind)
           /** What several have in common. */
@@ -39,6 +40,7 @@ export const Findings = ({ shown: { findings, nodes, sources, missing, status },
               <h3>
                 {findingKinds[kind][locale]} <ToneChip tone={isLink ? 'neutral' : tone} label={label[locale]} />
               </h3>
+              {dispute && <Dispute dispute={dispute} />}
               {common && <NodeLink node={common} onChoose={onChoose} />}
               <ul>
                 {evidence.slice(0, LISTED).map((one, at) => {
@@ -49,7 +51,9 @@ export const Findings = ({ shown: { findings, nodes, sources, missing, status },
                     <li key={at}>
                       {node && <NodeLink node={node} onChoose={onChoose} />}
                       <span>
-                        {one.fact !== null
+                        {dispute !== null
+                          ? text('findings.about')
+                          : one.fact !== null
                           ? `${factLabels[one.fact][locale]}: ${value}`
                           : one.value === null
                             ? text('findings.linked')
@@ -72,6 +76,22 @@ export const Findings = ({ shown: { findings, nodes, sources, missing, status },
         })}
       </ul>
     </Section>
+  )
+}
+
+/** In the person's words; said, not proved. */
+const Dispute = ({ dispute }: { dispute: NonNullable<ShownInquiryDetail['findings'][number]['dispute']> }) => {
+  const text = useTexts('inquiriesScreen')
+  const locale = useLocale()
+  const { short } = useDateFormats()
+  const { name, section, comment, correct, at, changed } = dispute
+  return (
+    <div>
+      {text('findings.disputed', { name, section: sections[section].label[locale], day: short(at) })}
+      {comment && <span className={styles.quiet}>{text('reviews.comment', { words: comment })}</span>}
+      {correct && <span className={styles.quiet}>{text('reviews.correct', { words: correct })}</span>}
+      {changed && <strong className={styles.changed}>{text('reviews.changed')}</strong>}
+    </div>
   )
 }
 

@@ -19,7 +19,9 @@ export const StateNotes = ({ shown }: { shown: ShownInquiryDetail }) => {
   }
   const missing = named(({ state, nextTryAt }) => state === 'unavailable' && nextTryAt !== null)
   const silent = named(({ state, nextTryAt }) => state === 'unavailable' && nextTryAt === null)
-  const unpaid = named(({ state }) => state === 'blocked')
+  const unpaid = named(({ blockedBy }) => blockedBy === 'balance')
+  const dearer = named(({ blockedBy }) => blockedBy === 'price')
+  const stopped = named(({ blockedBy }) => blockedBy === 'account')
   // While it gathers, all of them are; afterwards these wait for a person or are slow.
   const open = shown.status === 'ready' ? named(({ state }) => state === 'asking') : ''
   return (
@@ -29,6 +31,8 @@ export const StateNotes = ({ shown }: { shown: ShownInquiryDetail }) => {
       {silent !== '' && <InlineAlert tone="warning">{text('state.silent', { sources: silent })}</InlineAlert>}
       {open !== '' && <InlineAlert tone="warning">{text('state.open', { sources: open })}</InlineAlert>}
       {unpaid !== '' && <InlineAlert tone="danger">{text('state.unpaid', { sources: unpaid })}</InlineAlert>}
+      {dearer !== '' && <InlineAlert tone="warning">{text('state.dearer', { sources: dearer })}</InlineAlert>}
+      {stopped !== '' && <InlineAlert tone="danger">{text('state.stopped', { sources: stopped })}</InlineAlert>}
       <dl className={styles.figures}>
         <div>
           <dt>{text('state.charged')}</dt>

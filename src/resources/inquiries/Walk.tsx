@@ -15,6 +15,8 @@ import styles from './Inquiries.module.css'
 import { NodePanel } from './NodePanel.tsx'
 import { NodeTable } from './NodeTable.tsx'
 import { PathFinder } from './PathFinder.tsx'
+import { Reports } from './Reports.tsx'
+import { Reviews } from './Reviews.tsx'
 import { StateNotes } from './StateNotes.tsx'
 import { useView } from './useView.ts'
 import { ViewControls } from './ViewControls.tsx'
@@ -41,6 +43,8 @@ export const Walk = ({ shown, refresh }: WalkProps) => {
           <>
             <NodePanel shown={shown} node={state.chosen} onChoose={state.choose} refresh={refresh} />
             <PathFinder edges={state.view.edges} nodes={state.view.nodes} onChoose={state.choose} />
+            <Reviews shown={shown} refresh={refresh} />
+            <Reports shown={shown} />
             <Boards id={shown.id} state={state} />
             <Files shown={shown} />
             <AccessLog id={shown.id} />

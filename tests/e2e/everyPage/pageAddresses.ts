@@ -62,9 +62,6 @@ const newestFlow =
   async ({ customer }) =>
     withId(paths[name], (await newest(customer, '/api/resources/onboarding-flows')).id)
 
-/** Pages of later versions, which do not read their parameter yet. */
-const unbuilt: readonly PageName[] = ['candidateIntelligence']
-
 /**
  * The address of each page that needs a record, from the seed. Pages of declared resources need no entry: they use the newest record of
  * their list. The three links from mails are opened with a token that was never issued.
@@ -102,9 +99,8 @@ const addresses: Partial<Record<PageName, Address>> = {
     ['acceptEsign', 'aadhaarEsign', 'esignResponse', 'signDocument', 'viewDocument', 'esignForm', 'onboard'],
     'unknown',
   ),
-  ...sameFor(['employeeRating', 'employeeReject'], 'unknown'),
+  ...sameFor(['employeeRating', 'employeeReject', 'candidateIntelligence'], 'unknown'),
   ...sameFor(['bgcReport', 'acceptBgcRequest', 'rejectBgcRequest', 'bgcAadhaar', 'backgroundVerification'], 'unknown'),
-  ...sameFor(unbuilt, '1'),
 }
 
 /** Error responses that the addresses above cause. */

@@ -21,6 +21,7 @@ const question = (state: ShownQuestion['state'], nextTryAt: string | null = null
   label: { en: 'Company check', hi: 'कंपनी जाँच' },
   pricePaise: 500,
   state,
+  blockedBy: null,
   at: null,
   reused: false,
   nextTryAt,
@@ -98,8 +99,10 @@ const shown: ShownInquiryDetail = {
       sure: 'certain',
       nodes: ['n1', 'n2'],
       evidence: [{ node: 'n2', fact: null, value: null, words: null, source: 'ver_1' }],
+      dispute: null,
     },
   ],
+  reviews: [],
 }
 
 const answers = {
@@ -121,7 +124,7 @@ describe('an inquiry', () => {
 
   test('names what several have in common', async () => {
     const evidence = [{ node: 'n3', fact: null, value: null, words: null, source: 'ver_1' }]
-    const found = { id: 'f2', kind: 'sharedDirector' as const, sure: 'certain' as const, nodes: ['n2', 'n3'], evidence }
+    const found = { id: 'f2', kind: 'sharedDirector' as const, sure: 'certain' as const, nodes: ['n2', 'n3'], evidence, dispute: null }
     await open({ ...shown, findings: [found] })
     const item = screen.getByText('Companies with the same director').closest('li') as HTMLElement
     const named = within(item).getAllByRole('button')

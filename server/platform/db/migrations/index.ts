@@ -111,4 +111,7 @@ export const migrations: Record<string, () => Promise<Migration>> = {
   '0148-erased-responses': () => import('./0148-erased-responses.ts'),
   '0150-inquiries': () => import('./0150-inquiries.ts'),
   '0151-inquiry-boards': () => import('./0151-inquiry-boards.ts'),
+  '0152-inquiry-reviews': () => import('./0152-inquiry-reviews.ts'),
+  '0153-inquiry-reports': () => import('./0153-inquiry-reports.ts'),
+  '0154-inquiry-files': () => import('./0154-inquiry-files.ts'),
 }

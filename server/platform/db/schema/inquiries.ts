@@ -32,6 +32,9 @@ interface Inquiries {
   created_at: Timestamp
   ended_at: OptionalTimestamp
   erase_at: Timestamp
+  /** The file that started it, and its row; nulls for one that was started by itself. */
+  file_id: Generated<string | null>
+  file_row: Generated<number | null>
 }
 
 interface InquiryQuestions {
@@ -63,8 +66,29 @@ interface InquiryBoards {
   saved_at: Timestamp
 }
 
+interface InquiryReviews {
+  id: string
+  inquiry_id: string
+  /** The nodes of the inquiry that are this person's, sealed. Who it is stands in the invitation, whose subject this is. */
+  about_sealed: string
+  sections: Json<SectionName[]>
+  /** The name, sealed. */
+  asked_by: string
+  asked_at: Timestamp
+  /** What was said of each section, with a keyed hash of what the person saw; sealed. */
+  answers_sealed: string | null
+  answered_at: OptionalTimestamp
+}
+
+interface InquiryReports {
+  inquiry_id: string
+  report_id: string
+}
+
 export interface InquiriesTables {
   inquiries: Inquiries
   inquiry_questions: InquiryQuestions
   inquiry_boards: InquiryBoards
+  inquiry_reviews: InquiryReviews
+  inquiry_reports: InquiryReports
 }

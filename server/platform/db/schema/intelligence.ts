@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { Timestamp } from './columns.ts'
 
 interface IntelligenceReports {
@@ -28,6 +29,8 @@ interface IntelligenceChecks {
   report_id: string
   question: string
   verification_id: string
+  /** An earlier answer of the account, which the report does not pay for. */
+  reused: Generated<boolean>
 }
 
 export interface IntelligenceTables {

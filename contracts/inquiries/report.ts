@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { intelligenceDays, intelligenceStatuses } from '../intelligence/intelligence.ts'
+import { subjectKinds } from './sections.ts'
+
+const time = z.iso.datetime()
+const paise = z.number().int()
+
+/** How old an answer may be that a report takes instead of asking again, in days. */
+export const REUSED_DAYS = 30
+
+export const reportDays = intelligenceDays
+
+/** An intelligence report that was made from an inquiry. */
+export const shownInquiryReport = z.object({
+  id: z.string(),
+  status: z.enum(intelligenceStatuses),
+  /** Its page; null once its link has expired or was withdrawn. */
+  url: z.string().nullable(),
+  done: z.number().int(),
+  known: z.number().int(),
+  atMostPaise: paise,
+  chargedPaise: paise,
+  createdAt: time,
+  expiresAt: time,
+})
+
+export type ShownInquiryReport = z.output<typeof shownInquiryReport>
+
+/** What a report would cost now. */
+export const inquiryReportQuote = z.object({
+  /** Integer paise: the most, without what is taken from earlier answers. */
+  atMostPaise: paise,
+  /** Checks at most. */
+  checks: z.number().int(),
+  /** Answers that are there already and cost nothing more. */
+  reused: z.number().int(),
+  /** Kinds of numbers of the inquiry that a report cannot be about. */
+  leftOut: z.array(z.enum(subjectKinds)),
+})

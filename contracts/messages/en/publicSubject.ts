@@ -1,0 +1,27 @@
+/** The page of the person whom an inquiry is about. */
+export const publicSubject = {
+  head: 'What was gathered about you, %{brand}',
+  description: 'Somebody has gathered facts about you and asks you what is right.',
+  loading: 'Loading…',
+  failed: 'What was gathered could not be loaded',
+  again: 'Try again',
+  why: '%{asker} writes:',
+  seen: '%{asker} sees your answers beside what the sources say. Nothing is decided by this page alone.',
+  masked: 'Numbers, addresses and names of other people are hidden in part.',
+  maskedOwn: 'All numbers and addresses are hidden in part, because this link opens without a code.',
+  source: '%{source}, answered on %{day}',
+  about: 'Asked about',
+  none: 'This source knows nothing about it.',
+  nothing: 'No source has answered.',
+  right: 'Is “%{section}” right?',
+  answers: {
+    confirmed: 'Yes, this is right',
+    disputed: 'No, something is wrong',
+  },
+  comment: 'What is wrong?',
+  correct: 'What would be right?',
+  optional: '(optional)',
+  send: 'Send answers',
+  sending: 'Sending…',
+  reload: 'Show what is there now',
+} as const
