@@ -165,6 +165,7 @@ export const casesScreen = {
     waiting: 'The bank has not decided about a payment yet',
     until: 'can be paid until %{time}',
     failure: 'The last payment failed: %{reason}',
+    kept: '%{amount} was received on %{time}',
     twice: '%{amount} came a second time on %{time}',
     late: '%{amount} came on %{time}, when the step did not wait for it any more',
     otherAmount: '%{amount} came on %{time}, which is not the amount asked for',

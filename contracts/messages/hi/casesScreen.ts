@@ -159,6 +159,7 @@ export const casesScreen = {
     waiting: 'एक पेमेंट पर बैंक का फ़ैसला बाकी है',
     until: '%{time} तक पेमेंट हो सकता है',
     failure: 'पिछला पेमेंट नहीं हो पाया: %{reason}',
+    kept: '%{time} को %{amount} मिले',
     twice: '%{time} को %{amount} दूसरी बार आए',
     late: '%{time} को %{amount} आए, जब स्टेप को इनकी ज़रूरत नहीं रही थी',
     otherAmount: '%{time} को %{amount} आए, जो माँगी गई राशि नहीं है',

@@ -23,18 +23,24 @@ export const StepPayment = ({ step: { payment, status } }: { step: ShownStep }) 
         <p className={styles.reason}>{text('payment.failure', { reason: payment.failure })}</p>
       )}
       {payment.received.map(one => (
-        <Received key={`${one.at} ${one.kind}`} one={one} />
+        <Received key={`${one.at} ${one.kind}`} one={one} isSaid={status === 'done'} />
       ))}
     </>
   )
 }
 
-/** A payment that pays the step and is kept is said by the step's own facts. */
-const Received = ({ one }: { one: ShownStepPayment['received'][number] }) => {
+interface ReceivedProps {
+  one: ShownStepPayment['received'][number]
+  /** The step's own facts say it. */
+  isSaid: boolean
+}
+
+const Received = ({ one, isSaid }: ReceivedProps) => {
   const text = useTexts('casesScreen')
   const { short } = useDateFormats()
-  if (one.refund === null) return null
   const amount = formatMinor(one.amountMinor, one.currency)
+  if (one.refund === null)
+    return isSaid ? null : <StepRemarks>{text('payment.kept', { amount, time: short(one.at) })}</StepRemarks>
   return (
     <StepRemarks>
       {one.kind !== 'paid' && <span>{text(`payment.${one.kind}`, { amount, time: short(one.at) })}</span>}

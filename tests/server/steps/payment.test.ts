@@ -7,6 +7,7 @@ import { verifyLedger } from '../../../server/money/wallets/verifyLedger.ts'
 import { listMessages } from '../../../server/sandbox/messages.ts'
 import { testApp } from '../../support/app.ts'
 import { personLink, planOf } from '../../support/cases/personLink.ts'
+import { runCase } from '../../support/cases/runCase.ts'
 import { type Customer, makeCustomer, signedIn } from '../../support/factories.ts'
 import { razorpayServer } from '../../support/razorpayServer.ts'
 
@@ -268,4 +269,24 @@ test('the payer is told what was received and what goes back', async () => {
   expect(texts.filter(text => text.includes(payment.id))).toHaveLength(2)
   expect(texts.some(text => text.includes('was received'))).toBe(true)
   expect(texts.some(text => text.includes('was refunded'))).toBe(true)
+})
+
+test('a case of a test key is paid without a gateway, and moves no money', async () => {
+  const created = await person.post(
+    '/api/resources/api-keys',
+    { name: 'payments', mode: 'test', scopes: ['cases'] },
+    headers,
+  )
+  const key = { authorization: `Bearer ${created.json<{ key: string }>().key}` }
+  const { id: planId } = (await person.post('/v1/plans', { plan: planOf([fee(), form]) }, key)).json<{ id: string }>()
+  const email = 'tester@example.com'
+  const body = { planId, subject: { name: 'Asha Rao', email }, purpose: 'other', consent: true }
+  const { id } = (await person.post('/v1/cases', body, key)).json<{ id: string }>()
+  await runCase(ctx, id)
+  const token = /\/i\/([\w-]{22})/.exec((await listMessages(ctx, email))[0]?.text ?? '')?.[1] ?? ''
+  expect((await check({ id, token })).json()).toMatchObject({ state: 'unpaid', payUntil: null })
+  const asked = razorpay.asked.length
+  expect((await pay({ id, token })).json()).toEqual({ state: 'paid' })
+  expect((await show({ id, token })).steps[0]).toMatchObject({ outcome: { value: 'paid' }, payment: null })
+  expect([razorpay.asked.length, await owed()]).toEqual([asked, 0])
 })
