@@ -1,17 +1,8 @@
 import { z } from 'zod'
+import { gstRates, paymentLimits } from '../stepPayments.ts'
 import { choice, defineStep, text } from './define.ts'
 
-/** In paise: what the gateway takes in one payment. */
-export const paymentLimits = { least: 100, most: 50_000_000, hours: 720 } as const
-
-/** The rates of GST that an amount can include, in percent. */
-export const gstRates = [0, 5, 12, 18, 28, 40] as const
-
 const words = z.string().trim().min(1).max(120)
-
-/** The GST that an amount includes, rounded half up. */
-export const gstIncluded = (amountPaise: number, gstPercent: number): number =>
-  Math.round((amountPaise * gstPercent) / (100 + gstPercent))
 
 /** The person pays the account by the platform's gateway; what is received is owed to the account. */
 export const paymentStep = defineStep({

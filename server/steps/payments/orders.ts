@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { FactValue } from '../../../contracts/cases/condition.ts'
-import { gstIncluded } from '../../../contracts/cases/steps/payment.ts'
+import { gstIncluded } from '../../../contracts/cases/stepPayments.ts'
 import type { AskedStep } from '../../cases/runners.ts'
 import { dayOf } from '../../checks/days.ts'
 import type { ExpectedPayment } from '../../money/payments/paymentOrders.ts'
