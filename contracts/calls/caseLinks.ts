@@ -23,6 +23,17 @@ const draft = z
   .record(z.string().max(80), z.string().max(2000))
   .refine(given => JSON.stringify(given).length <= MAX_DRAFT_CHARACTERS, 'This is too long to be kept.')
 
+const checkout = z.discriminatedUnion('gateway', [
+  z.object({ gateway: z.literal('sandbox'), url: z.string() }),
+  z.object({
+    gateway: z.literal('razorpay'),
+    script: z.string(),
+    name: z.string(),
+    description: z.string(),
+    prefill: z.object({ name: z.string(), email: z.string(), contact: z.string() }),
+  }),
+])
+
 const ended = z.object({ state: z.literal('ended'), end: z.enum(linkEnds), message: z.string() })
 const locked = z.object({ state: z.literal('code'), sentTo: z.string() })
 
@@ -132,6 +143,16 @@ const openStep = z.discriminatedUnion('kind', [
   refereeStep,
   /** A document to be signed, to which `signCaseLink` leads. */
   z.object({ ...common, kind: z.literal('sign') }),
+  z.object({
+    ...common,
+    kind: z.literal('payment'),
+    amountPaise: z.number().int(),
+    /** Of the amount; null if it includes none. */
+    gst: z.object({ percent: z.number(), paise: z.number().int() }).nullable(),
+    purpose: z.string(),
+    /** Nothing is charged: the case was started by a test key. */
+    isTest: z.boolean(),
+  }),
 ])
 
 export type OpenStep = z.output<typeof openStep>
@@ -243,6 +264,55 @@ export const signCaseLink = defineCall({
     z.object({ state: z.literal('admitted'), token: z.string(), pass: z.string() }),
   ]),
   errors: ['conflict'],
+})
+
+/** Opens the gateway's form for the payment of a step. 409 if the step asks for none now, or while an earlier payment waits for the bank; 503 if the gateway does not answer. */
+export const payCaseLink = defineCall({
+  ...place,
+  path: '/case-links/pay',
+  summary: 'Pay what a step of a case asks',
+  body: z.object({ ...link, step: z.string().max(40) }),
+  reply: z.discriminatedUnion('state', [
+    ended,
+    locked,
+    /** It is paid, of a test case without a gateway. */
+    z.object({ state: z.literal('paid') }),
+    z.object({
+      state: z.literal('checkout'),
+      order_id: z.string(),
+      key_id: z.string(),
+      total: z.number().int(),
+      name: z.string(),
+      checkout,
+    }),
+  ]),
+  errors: ['conflict', 'unavailable', 'too_many_requests'],
+})
+
+/** What became of the payment of a step. `outcome`: the form was left just now, so that the gateway is asked. 409 if the step does not wait for it any more. */
+export const checkCasePayment = defineCall({
+  ...place,
+  path: '/case-links/payment',
+  summary: 'Check the payment of a step of a case',
+  body: z.object({
+    ...link,
+    step: z.string().max(40),
+    outcome: z.enum(['paid', 'failed', 'closed']).optional(),
+    paymentId: z.string().max(64).optional(),
+  }),
+  reply: z.discriminatedUnion('state', [
+    ended,
+    locked,
+    z.object({
+      state: z.literal('unpaid'),
+      /** Until when at most the bank is waited for; null if nothing is on its way. */
+      waitingUntil: z.iso.datetime().nullable(),
+      /** Why the last attempt failed. */
+      failure: z.string().nullable(),
+      payUntil: z.iso.datetime().nullable(),
+    }),
+  ]),
+  errors: ['conflict', 'too_many_requests'],
 })
 
 /** A new liveness challenge of a selfie: one picture for each step, uploaded before it expires. 409 if the step asks for none now. */

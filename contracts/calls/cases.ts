@@ -163,6 +163,19 @@ const naming = {
   errors: ['not_found', 'conflict', 'too_many_requests'],
 } as const
 
+/** Gives the payment of a step back, whole and once, to the card or account from which it came. */
+export const refundStepPayment = defineCall({
+  ...common,
+  access: ['verifications', 'edit'],
+  ...byStep,
+  method: 'POST',
+  path: '/cases/{id}/steps/{step}/refund',
+  summary: 'Refund the payment of a step',
+  body: z.object({ reason }),
+  reply: shownCaseDetail,
+  errors: ['not_found', 'conflict'],
+})
+
 /**
  * Names the other person whom a step asks, corrects their address, or sends the link again to the same one. The link goes to the person; earlier links say that a
  * newer one was sent. A step that has failed is asked again.

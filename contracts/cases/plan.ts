@@ -13,6 +13,7 @@ import { educationStep } from './steps/education.ts'
 import { employmentStep } from './steps/employment.ts'
 import { formStep } from './steps/form.ts'
 import { noticeStep } from './steps/notice.ts'
+import { paymentStep } from './steps/payment.ts'
 import { qualityStep } from './steps/quality.ts'
 import { refereeStep } from './steps/referee.ts'
 import { reviewStep } from './steps/review.ts'
@@ -53,6 +54,7 @@ export const planStep = z.discriminatedUnion('kind', [
   z.strictObject({ ...common, kind: z.literal('referee'), settings: refereeStep.settings }),
   z.strictObject({ ...common, kind: z.literal('comparison'), settings: comparisonStep.settings }),
   z.strictObject({ ...common, kind: z.literal('sign'), settings: signStep.settings }),
+  z.strictObject({ ...common, kind: z.literal('payment'), settings: paymentStep.settings }),
   z.strictObject({ ...common, kind: z.literal('review'), settings: reviewStep.settings }),
   z.strictObject({ ...common, kind: z.literal('verifierReview'), settings: verifierReviewStep.settings }),
   z.strictObject({ ...common, kind: z.literal('quality'), settings: qualityStep.settings }),

@@ -1,3 +1,4 @@
+import { formatPaise } from '../platform/money.ts'
 import { type Text, text } from '../platform/text.ts'
 import type { InputField } from '../products/define.ts'
 import { productOf } from '../products/index.ts'
@@ -30,6 +31,10 @@ export function settingsWords(plan: Plan, step: PlanStep): SettingWords[] {
       return decisionWords(plan, step)
     case 'quality':
       return qualityWords(plan, step)
+    case 'payment':
+      return declaredWords(plan, step).map((words, index) =>
+        index === 0 ? { ...words, value: same(formatPaise(step.settings.amountPaise)) } : words,
+      )
     case 'selfie':
       return declaredWords(plan, step).map((words, index) =>
         index === 0 ? { ...words, value: titlesWords(plan, [step.settings.matchTo]) } : words,

@@ -69,6 +69,33 @@ export const shownStepPerson = z.object({
 
 export type ShownStepPerson = z.output<typeof shownStepPerson>
 
+/** What a step asks its person to pay, and every payment that came for it. */
+export const shownStepPayment = z.object({
+  /** `waiting`: the bank has not decided about a payment. */
+  state: z.enum(['open', 'waiting', 'paid', 'failed', 'expired', 'cancelled']),
+  amountPaise: z.number().int(),
+  /** Why the last attempt failed. */
+  failure: z.string().nullable(),
+  /** Until when it can be paid; null once it is over. */
+  payUntil: time.nullable(),
+  received: z.array(
+    z.object({
+      /** Only `paid` pays the step; a second payment, another amount and one that came too late go back by themselves. */
+      kind: z.enum(['paid', 'otherAmount', 'twice', 'late']),
+      amountMinor: z.number().int(),
+      currency: z.string(),
+      at: time,
+      /** Null if it is kept. */
+      refund: z.enum(['approved', 'done']).nullable(),
+      refundedAt: time.nullable(),
+      /** The gateway or the bank has refused the refund, which is tried again every day. */
+      refusal: z.boolean(),
+    }),
+  ),
+})
+
+export type ShownStepPayment = z.output<typeof shownStepPayment>
+
 export const shownStep = z.object({
   id: z.string(),
   title: words,
@@ -93,6 +120,8 @@ export const shownStep = z.object({
   asksAgain: z.array(z.string()).nullable(),
   /** The letter whose code the step waits for: when it was first printed. Null where none is to be posted. */
   letter: z.object({ printedAt: time.nullable() }).nullable(),
+  /** Null for a step that asks for no payment, or has not asked yet. */
+  payment: shownStepPayment.nullable(),
   /** What a review has to judge. */
   question: words.nullable(),
   /** Integer paise: what its answer costs the account; 0 under a test key, and for a step that asks no source. */

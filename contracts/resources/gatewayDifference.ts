@@ -16,7 +16,16 @@ export const differenceKinds = [
 ] as const
 
 /** What we have recorded a payment or refund for. */
-export const gatewayOrigins = ['topUp', 'mismatch', 'challan', 'challanMismatch', 'challanRefund', 'return'] as const
+export const gatewayOrigins = [
+  'topUp',
+  'mismatch',
+  'challan',
+  'challanMismatch',
+  'challanRefund',
+  'return',
+  'casePayment',
+  'caseRefund',
+] as const
 
 const minor = z.number().int()
 
@@ -85,6 +94,8 @@ export const gatewayDifference = defineResource({
         challan: choice('Challan order', 'चालान ऑर्डर'),
         challanMismatch: choice('Mismatched challan payment', 'ऑर्डर से अलग चालान पेमेंट'),
         challanRefund: choice('Challan refund', 'चालान का रिफ़ंड'),
+        casePayment: choice('Payment in a case', 'केस में पेमेंट'),
+        caseRefund: choice('Refund in a case', 'केस का रिफ़ंड'),
         return: choice('Returned payment', 'लौटाया पेमेंट'),
       },
     },

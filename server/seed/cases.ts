@@ -18,12 +18,13 @@ import { driverPlan, employeePlan, referencePlan, vendorPlan } from './casePlans
 import { agree, answer, caseOf, makeLate, type Seeding, settle } from './caseRun.ts'
 import { courierPlan } from './courierPlan.ts'
 import { specimenAnswer } from './documents.ts'
+import { feePlan, payFee } from './feePlan.ts'
 import { readQueuedAs } from './readAs.ts'
 import { demoScope } from './scopes.ts'
 import { pose } from './selfies.ts'
 
 interface SeededCase {
-  plan: 'vendor' | 'driver' | 'reference' | 'employee' | 'courier'
+  plan: 'vendor' | 'driver' | 'reference' | 'employee' | 'courier' | 'fee'
   name: string
   email: string
   phone?: string
@@ -168,6 +169,23 @@ const cases: readonly SeededCase[] = [
     // The selfie waits for him.
     acts: [agree, handIn],
   },
+  {
+    plan: 'fee',
+    name: 'Shabana Khan',
+    email: 'shabana.khan@example.com',
+    reference: 'STL-41',
+    purpose: 'vendor_onboarding',
+    acts: [agree, sayGoods('Handloom'), payFee],
+  },
+  {
+    plan: 'fee',
+    name: 'Mohan Solanki',
+    email: 'mohan.solanki@example.com',
+    reference: 'STL-42',
+    purpose: 'vendor_onboarding',
+    // The fee waits for him.
+    acts: [agree, sayGoods('Pickles')],
+  },
 ]
 
 /** Publishes the plans for the demo, and runs their cases as people go through them. */
@@ -182,6 +200,7 @@ export async function runSeededCases(ctx: Context): Promise<void> {
     reference: await publish(referencePlan),
     employee: await publish(employeePlan),
     courier: await publish(courierPlan),
+    fee: await publish(feePlan),
   }
   for (const { plan, name, email, phone = null, reference, purpose, acts } of cases) {
     const subject = { name, email, phone, locale: 'en' as const }
@@ -205,6 +224,10 @@ function fillIn(pan: string) {
     trade: 'Castings',
   }
   return (seeding: Seeding) => answer(seeding, 'details', { values })
+}
+
+function sayGoods(goods: string) {
+  return (seeding: Seeding) => answer(seeding, 'stall', { values: { goods } })
 }
 
 function stateJob(employer: string, managerEmail: string) {

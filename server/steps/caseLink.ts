@@ -27,12 +27,12 @@ import { filesIn } from './kinds/filesOf.ts'
 import { runners } from './kinds/index.ts'
 import { sendStepCode } from './kinds/stepCodes.ts'
 
-type Person = Visitor & { scope: Scope }
+export type Person = Visitor & { scope: Scope }
 
 const kinds = kindsByName(caseLinks)
 
 /** The case of a link whose person is let in; otherwise why it does not open, or that it needs its code. Throws as `admitPerson`. */
-async function caseOf(ctx: Context, person: Person, link: GivenLink) {
+export async function caseOf(ctx: Context, person: Person, link: GivenLink) {
   const admitted = await admitPerson(ctx, person, kinds, link)
   if (admitted.state !== 'waiting') return { refused: admitted }
   const found = await readCase(ctx, ctx.db, admitted.invitation.subject)

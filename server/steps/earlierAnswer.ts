@@ -2,6 +2,7 @@ import { draftOf } from '../../contracts/cases/draft.ts'
 import type { PlanStep } from '../../contracts/cases/plan.ts'
 import { stepOf } from '../../contracts/cases/steps/index.ts'
 import { maskIdentifier } from '../../contracts/identifiers/index.ts'
+import { formatPaise } from '../../contracts/platform/money.ts'
 import type { Locale, Text } from '../../contracts/platform/text.ts'
 import type { InputField } from '../../contracts/products/define.ts'
 import { applyEvent } from '../cases/apply.ts'
@@ -35,7 +36,7 @@ export function earlierAnswer(found: OpenCase, id: string, locale: Locale) {
   return {
     state: 'answered' as const,
     title: step.title[locale],
-    given: answer ? linesOf(step, answer, locale) : [],
+    given: step.kind === 'payment' ? paymentLines(found, step, locale) : answer ? linesOf(step, answer, locale) : [],
     fixed: fixedBecause(found, step, locale),
   }
 }
@@ -58,6 +59,16 @@ function linesOf(step: PlanStep, answer: object, locale: Locale): { label: strin
   })
   const count = filesIn(answer).length
   return count === 0 ? lines : [...lines, { label: translate(locale, 'cases.files'), value: String(count) }]
+}
+
+/** What the person has paid: their own receipt, in clear. */
+function paymentLines({ state }: OpenCase, step: PlanStep, locale: Locale): { label: string; value: string }[] {
+  const facts = state.steps[step.id]?.facts ?? {}
+  return stepOf(step.kind).facts.flatMap(({ source, label, kind }) => {
+    const value = facts[source] ?? null
+    if (value === null) return []
+    return { label: label[locale], value: kind === 'money' ? formatPaise(Number(value)) : String(value) }
+  })
 }
 
 type Labelled = { label: Text } & Pick<InputField, 'identifier' | 'options'>

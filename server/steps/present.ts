@@ -24,6 +24,7 @@ import { presentFile } from '../files/fileRow.ts'
 import type { Context } from '../platform/context.ts'
 import { openRow } from '../platform/sealing/rows.ts'
 import { presentLink, shownLinkColumns } from './presentLink.ts'
+import { presentPayments } from './presentPayments.ts'
 import { presentPeople } from './presentPeople.ts'
 import { stepPrices } from './prices.ts'
 
@@ -79,6 +80,7 @@ export async function presentCaseDetail(
   const asked = await presentPeople(ctx, found, people, { inClear })
   const prices = row.mode === 'test' ? new Map<string, number>() : await stepPrices(ctx, row.user_id, plan)
   const letters = await lettersOf(ctx, row.id)
+  const payments = await presentPayments(ctx, row.id)
   const shown = plan.steps.flatMap(step => {
     const known = steps.get(step.id)
     if (!known) return []
@@ -86,7 +88,8 @@ export async function presentCaseDetail(
     const pricePaise = prices.get(step.id) ?? 0
     const person = asked.get(step.id) ?? null
     const letter = known.status === 'asked' ? (letters.get(known.round_id ?? '') ?? null) : null
-    const more = { pricePaise, person, letter, asksAgain: asksAgain(found, step.id) }
+    const payment = payments.get(step.id) ?? null
+    const more = { pricePaise, person, letter, payment, asksAgain: asksAgain(found, step.id) }
     return [presentStep(step, known, facts, { inClear, ...more })]
   })
   return {
@@ -180,7 +183,8 @@ function presentStep(
     asksAgain,
     person,
     letter,
-  }: Shown & Pick<ShownStep, 'pricePaise' | 'asksAgain' | 'person' | 'letter'>,
+    payment,
+  }: Shown & Pick<ShownStep, 'pricePaise' | 'asksAgain' | 'person' | 'letter' | 'payment'>,
 ): ShownStep {
   const outcome = row.outcome === null ? undefined : outcomesOf(step)[row.outcome]
   return {
@@ -216,6 +220,7 @@ function presentStep(
     skippable: step.skippable,
     asksAgain,
     letter,
+    payment,
     question: step.kind === 'review' ? step.settings.question : null,
     pricePaise,
     askedAt: row.asked_at,

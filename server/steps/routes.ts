@@ -35,7 +35,9 @@ import { nameStepPerson } from './nameStepPerson.ts'
 import { answerReview, controlCase, decideCase, revealCase, showCase } from './ownCase.ts'
 import { dropDraft, readDraft, saveDraft } from './planDrafts.ts'
 import { compareVersions, restoreVersion } from './planHistory.ts'
+import { checkCasePayment, payCaseLink } from './payCaseLink.ts'
 import { quotePlan } from './prices.ts'
+import { refundStepPayment } from './refundPayment.ts'
 import { rehearsePlan } from './rehearsePlan.ts'
 import { resendCaseLink } from './resendLink.ts'
 import { answerStepLink, readStepLink } from './stepLink.ts'
@@ -105,6 +107,9 @@ export function casesRoutes(app: App, ctx: HttpContext): void {
     await nameStepPerson(ctx, scope, { ...params, ...body })
     return showCase(ctx, scope, params.id)
   })
+  serveCall(app, ctx, calls.refundStepPayment, ({ scope, params, body }) =>
+    refundStepPayment(ctx, scope, { ...params, ...body }),
+  )
   serveCall(app, ctx, calls.answerReview, ({ scope, params, body }) => answerReview(ctx, scope, { ...params, ...body }))
   serveCall(app, ctx, calls.printLetter, async ({ scope, params, reply }) =>
     sendAttachment(reply, 'letter.pdf', await printLetter(ctx, scope, params)),
@@ -156,6 +161,12 @@ export function caseLinkRoutes(app: App, ctx: HttpContext): void {
   )
   serveCall(app, ctx, linkCalls.signCaseLink, ({ scope, body, request }) =>
     signCaseLink(ctx, { scope, agent: agentOf(request) }, body),
+  )
+  serveCall(app, ctx, linkCalls.payCaseLink, ({ scope, body, request }) =>
+    payCaseLink(ctx, { scope, agent: agentOf(request) }, body),
+  )
+  serveCall(app, ctx, linkCalls.checkCasePayment, ({ scope, body, request }) =>
+    checkCasePayment(ctx, { scope, agent: agentOf(request) }, body),
   )
   serveCall(app, ctx, linkCalls.challengeCaseLink, ({ scope, body, request }) =>
     challengeCaseLink(ctx, { scope, agent: agentOf(request) }, body),

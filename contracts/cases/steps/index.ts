@@ -11,6 +11,7 @@ import { educationStep } from './education.ts'
 import { employmentStep } from './employment.ts'
 import { formStep } from './form.ts'
 import { noticeStep } from './notice.ts'
+import { paymentStep } from './payment.ts'
 import { qualityStep } from './quality.ts'
 import { refereeStep } from './referee.ts'
 import { reviewStep } from './review.ts'
@@ -33,6 +34,7 @@ export const steps = {
   check: checkStep,
   code: codeStep,
   sign: signStep,
+  payment: paymentStep,
   referee: refereeStep,
   comparison: comparisonStep,
   review: reviewStep,

@@ -86,6 +86,12 @@ export const auditActionNames = {
     exported: 'Responses exported',
     erased: 'Personal data of a response deleted',
   },
+  casePayment: {
+    received: 'Payment received in a case',
+    refundAsked: 'Refund in a case asked for',
+    refunded: 'Payment in a case refunded',
+    refundRefused: 'Refund in a case refused by the gateway',
+  },
   case: {
     started: 'Case started',
     changed: 'Case changed',

@@ -25,6 +25,7 @@ export const casesServer = {
   beingChecked: 'This answer is being checked and cannot be changed any more.',
   wasChecked: 'This answer has been checked and cannot be changed any more.',
   wasSigned: 'You have decided about this document, which cannot be changed here any more.',
+  wasPaid: 'You have paid this.',
   erased: 'The answers of this person have been deleted, so nothing can be asked again.',
   alreadyRead:
     '“%{step}” has already used this answer, so it cannot be changed any more. Whoever asks you can open the step again.',
@@ -56,6 +57,25 @@ export const casesServer = {
   sign: {
     noTemplate: 'Choose a template of your account.',
     templateRole: 'The template needs exactly one role without a name: the person signs in it.',
+  },
+  payment: {
+    late: 'The time to pay is over.',
+    waiting: 'Your payment is with the bank. Please do not pay again.',
+    failed: 'The payment did not go through in time. You can try again.',
+    expired: 'The time to pay was over. You can pay now.',
+    nothingToRefund: 'There is no payment that could be refunded, or it is being refunded already.',
+    received: {
+      subject: 'Payment received',
+      text: 'Your payment of %{amount} to %{asker} was received. Payment ID: %{payment}. %{asker} issues your invoice.',
+    },
+    goesBack: {
+      subject: 'Your payment goes back',
+      text: 'Your payment of %{amount} to %{asker} came too late, a second time or with another amount. It goes back whole to where it came from. Payment ID: %{payment}.',
+    },
+    returned: {
+      subject: 'Payment refunded',
+      text: 'Your payment of %{amount} to %{asker} was refunded to where it came from. Banks usually need 5 to 7 days. Payment ID: %{payment}.',
+    },
   },
   noVerdict: 'This plan has no such result.',
   taskTaken: '%{name} has taken this check.',

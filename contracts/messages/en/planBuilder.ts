@@ -116,6 +116,11 @@ export const planBuilder = {
     fixed: 'The same in every case',
     value: 'Value',
   },
+  payment: {
+    owed: 'GST included. We receive it for you and owe it to you until it is paid out.',
+    gst: '%{amount} of it is GST. You issue the invoice.',
+    noGst: 'The person reads no GST.',
+  },
   sign: { hint: 'It needs exactly one role without a name, in which the person signs.' },
   referee: {
     person: 'Who is asked',

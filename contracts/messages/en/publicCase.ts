@@ -135,6 +135,16 @@ export const publicCase = {
   signDetail: 'The document opens on a page of its own. Read it, sign it, and come back here.',
   signOpen: 'Read and sign',
   signWaiting: 'Somebody else signs first. You get a message when it is your turn.',
+  payment: {
+    for: 'Payment for',
+    amount: 'Amount',
+    gst: 'GST included (%{percent}%)',
+    pay: 'Pay %{amount}',
+    until: 'Please pay by %{time}.',
+    waiting: 'Your payment is with the bank, at most until %{time}. Please do not pay again.',
+    failed: 'The payment did not go through: %{reason} You can try again.',
+    test: 'This is a test: nothing is charged.',
+  },
   checking: 'We are checking what you have sent. You can close this page: the link works again later.',
   nothing:
     'You have answered everything. %{by} looks at it now and decides. You can close this page: we write to you if something is missing.',

@@ -83,6 +83,12 @@ export const auditActionNames = {
     exported: 'जवाब एक्सपोर्ट किए',
     erased: 'जवाब का निजी डेटा हटाया',
   },
+  casePayment: {
+    received: 'केस में पेमेंट मिला',
+    refundAsked: 'केस में रिफ़ंड माँगा गया',
+    refunded: 'केस का पेमेंट लौटाया गया',
+    refundRefused: 'केस का रिफ़ंड गेटवे ने नहीं किया',
+  },
   case: {
     started: 'केस शुरू किया',
     changed: 'केस बदला',

@@ -8,6 +8,8 @@ import type { Context } from '../../platform/context.ts'
 import type { Schema } from '../../platform/db/schema.ts'
 import { runPeriodically } from '../../platform/jobs/runPeriodically.ts'
 import { GatewayUnavailable } from '../../platform/ports/paymentGateway.ts'
+import { reconcileCasePayment } from '../../steps/payments/reconcile.ts'
+import { executeRefund as executeCaseRefund } from '../../steps/payments/refund.ts'
 
 /** Short, because a payer waits for the first checks of an order. */
 const EVERY_MS = 5_000
@@ -26,14 +28,16 @@ export const startReconciling = (ctx: Context) =>
   runPeriodically(EVERY_MS, 'reconciliation', ctx.log, () => reconcile(ctx), 0)
 
 /**
- * Credits payments that were not reported and expires unpaid orders: top-ups after a day, challan orders after half an hour.
- * Retries approved refunds of challans and returns of mismatched payments until the gateway has executed them.
+ * Credits payments that were not reported and expires unpaid orders: top-ups after a day, challan orders after half an hour,
+ * those of cases when their plan says. Retries approved refunds and returns of mismatched payments until the gateway has executed them.
  */
 export async function reconcile(ctx: Context, now = new Date()): Promise<void> {
   await forEachLogged(ctx, await claimDue(ctx, now, 'payment_orders'), order => reconcileTopUp(ctx, order, now))
   await forEachLogged(ctx, await claimDue(ctx, now, 'challan_orders'), order => reconcileOrder(ctx, order, now))
   await forEachLogged(ctx, await claimDue(ctx, now, 'challan_refunds'), refund => executeRefund(ctx, refund.id))
   await forEachLogged(ctx, await claimDue(ctx, now, 'diverged_payments'), payment => executeReturn(ctx, payment.id))
+  await forEachLogged(ctx, await claimDue(ctx, now, 'case_payments'), order => reconcileCasePayment(ctx, order, now))
+  await forEachLogged(ctx, await claimDue(ctx, now, 'case_receipts'), receipt => executeCaseRefund(ctx, receipt.id))
 }
 
 async function forEachLogged<Row extends { id: string }>(
@@ -52,14 +56,22 @@ async function forEachLogged<Row extends { id: string }>(
   }
 }
 
-type Due = 'payment_orders' | 'challan_orders' | 'challan_refunds' | 'diverged_payments'
+type Due =
+  | 'payment_orders'
+  | 'challan_orders'
+  | 'challan_refunds'
+  | 'diverged_payments'
+  | 'case_payments'
+  | 'case_receipts'
 
-/** Only of the configured gateway, and only what a second person has approved. */
+/** Only of the configured gateway, and only what is to be given back. */
 const dueOf = (table: Due, gateway: string) => {
   if (table === 'challan_refunds')
     return sql`state = 'approved' and order_id in (select id from challan_orders where gateway = ${gateway})`
   if (table === 'diverged_payments')
     return sql`return_state = 'approved' and order_id in (select id from payment_orders where gateway = ${gateway})`
+  if (table === 'case_receipts')
+    return sql`refund_state = 'approved' and order_id in (select id from case_payments where gateway = ${gateway})`
   return sql`gateway = ${gateway}`
 }
 

@@ -4,6 +4,7 @@ import { receivePayment } from '../../money/payments/verifyPayment.ts'
 import type { Context } from '../../platform/context.ts'
 import { serveCall } from '../../platform/http/serveCall.ts'
 import type { App, HttpContext } from '../../platform/http/types.ts'
+import { receiveCasePayment } from '../../steps/payments/receive.ts'
 
 /**
  * Processes a gateway webhook; order and repetition do not matter. Orders that are not ours are acknowledged too, because several
@@ -26,6 +27,13 @@ export async function receiveWebhook(ctx: Context, body: Buffer, signature: stri
     .where('gateway', '=', ctx.payments.name)
     .executeTakeFirst()
   if (challans) return receiveChallanPayment(ctx, challans, payment)
+  const ofCase = await ctx.db
+    .selectFrom('case_payments')
+    .selectAll()
+    .where('gateway_order_id', '=', payment.orderId)
+    .where('gateway', '=', ctx.payments.name)
+    .executeTakeFirst()
+  if (ofCase) return receiveCasePayment(ctx, ofCase, payment)
   ctx.log.warn({ payment: payment.id }, 'a webhook about an order that is not ours')
 }
 

@@ -34,7 +34,15 @@ const recorded = (gateway: string) => sql`(
     booked.created_at, ordered.user_id, ordered.id, 'challanRefund'
   from challan_refunds refund join challan_orders ordered on ordered.id = refund.order_id
   join transfers booked on booked.id = refund.transfer_id
-  where ordered.gateway = ${gateway} and refund.state = 'done' and refund.gateway_refund_id is not null)`
+  where ordered.gateway = ${gateway} and refund.state = 'done' and refund.gateway_refund_id is not null
+  union all
+  select receipt.id, 'payment', receipt.id, receipt.amount_minor, receipt.currency, receipt.at, ordered.user_id, ordered.id, 'casePayment'
+  from case_receipts receipt join case_payments ordered on ordered.id = receipt.order_id where ordered.gateway = ${gateway}
+  union all
+  select receipt.gateway_refund_id, 'refund', receipt.id, receipt.amount_minor, receipt.currency, receipt.refunded_at, ordered.user_id,
+    ordered.id, 'caseRefund'
+  from case_receipts receipt join case_payments ordered on ordered.id = receipt.order_id
+  where ordered.gateway = ${gateway} and receipt.refund_state = 'done')`
 
 /** Of both sides, what belongs to a period; the other side of each may lie outside it. */
 export interface Period {

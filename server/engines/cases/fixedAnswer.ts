@@ -2,8 +2,8 @@ import type { Plan, PlanStep } from '../../../contracts/cases/plan.ts'
 import { askedAgainWith } from './askAgain.ts'
 import type { CaseState } from './state.ts'
 
-/** Why the person cannot change an answer: their case is about to end or the answer is under way, a check has read it, a document is signed, or a step has used it. */
-export type FixedAnswer = 'beingChecked' | 'wasChecked' | 'wasSigned' | { usedBy: PlanStep }
+/** Why the person cannot change an answer: their case is about to end or the answer is under way, a check has read it, a document is signed, it is paid, or a step has used it. */
+export type FixedAnswer = 'beingChecked' | 'wasChecked' | 'wasSigned' | 'wasPaid' | { usedBy: PlanStep }
 
 /**
  * Why the person cannot change the answer of a step; null if they can, until something that has read it has begun. A check of the answer is paid for and a document
@@ -18,6 +18,7 @@ export function fixedAnswer(
   if (state.status !== 'open' || state.isClosing || state.steps[id]?.status !== 'done') return 'beingChecked'
   // A signature is no answer of the page: it is given in the document itself.
   if (kind === 'sign') return 'wasSigned'
+  if (kind === 'payment') return 'wasPaid'
   if (wasChecked) return 'wasChecked'
   const readers = askedAgainWith(plan, state, id).filter(other => other !== id)
   const begun = plan.steps.find(step => readers.includes(step.id) && state.steps[step.id]?.status !== 'waiting')

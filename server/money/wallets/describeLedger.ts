@@ -2,7 +2,7 @@ import { formatCount } from '../../../contracts/platform/money.ts'
 import type { LedgerReport } from './verifyLedger.ts'
 
 const CONSISTENT =
-  'The ledger is consistent: all transfers, balances, holds, charges, approvals, challans and audit entries agree.'
+  'The ledger is consistent: all transfers, balances, holds, charges, approvals, challans, payments of cases and audit entries agree.'
 
 /** What was verified, line by line for an operator; the last one is the verdict, unless something is broken. */
 export function describeLedger({ checked, chain, broken }: LedgerReport): string[] {

@@ -71,9 +71,9 @@ export async function findEarlierTransfer(db: Db, key: string, expected: Expecte
 
 /**
  * The owner of money outside the wallets: the card gateway, our revenue, the state's tax, fines awaiting settlement, the court,
- * or the payer whose payment did not match the order.
+ * an account for which steps of its cases have received money, or the payer whose payment did not match the order.
  */
-type LedgerAccount = 'gateway' | 'revenue' | 'gst' | 'challanFines' | 'government' | 'diverged'
+type LedgerAccount = 'gateway' | 'revenue' | 'gst' | 'challanFines' | 'government' | 'payable' | 'diverged'
 
 export interface LedgerLine {
   account: LedgerAccount

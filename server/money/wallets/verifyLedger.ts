@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type ChainReport, verifyChain } from '../../platform/audit/chain.ts'
 import type { Db, Trx } from '../../platform/context.ts'
 import { verifyApprovals } from './verify/approvals.ts'
+import { verifyCasePayments } from './verify/casePayments.ts'
 import { verifyChallans } from './verify/challans.ts'
 import { verifyCharges, verifyHolds, verifyWallets } from './verify/holds.ts'
 import { verifyPayments } from './verify/payments.ts'
@@ -23,6 +24,7 @@ const checks = [
   { name: 'approvals', verify: verifyApprovals },
   { name: 'payments', verify: verifyPayments },
   { name: 'challans', verify: verifyChallans },
+  { name: 'case payments', verify: verifyCasePayments },
 ]
 
 /** Verifies the whole ledger in one snapshot, so that concurrent writes do not look like inconsistencies. */

@@ -10,6 +10,7 @@ import { education } from './education.ts'
 import { employment } from './employment.ts'
 import { form } from './form.ts'
 import { notice } from './notice.ts'
+import { payment } from './payment.ts'
 import { quality } from './quality.ts'
 import { referee } from './referee.ts'
 import { review } from './review.ts'
@@ -30,6 +31,7 @@ export const runners: StepRunners = {
   check,
   code,
   sign,
+  payment,
   referee,
   comparison,
   review,

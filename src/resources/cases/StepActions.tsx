@@ -1,7 +1,7 @@
 import { Button } from '@mui/material'
-import { Gavel, RotateCcw, SkipForward } from 'lucide-react'
+import { Gavel, RotateCcw, SkipForward, Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import { answerReview, askStepAgain, printLetter, skipStep } from '../../../contracts/calls/cases.ts'
+import { answerReview, askStepAgain, printLetter, refundStepPayment, skipStep } from '../../../contracts/calls/cases.ts'
 import type { ShownCaseDetail, ShownStep } from '../../../contracts/cases/shown.ts'
 import { useCanCall } from '../../authProvider/session.ts'
 import { ActionDialog } from '../../components/form/ActionDialog.tsx'
@@ -10,6 +10,7 @@ import { useLocale } from '../../i18n/locale.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Cases.module.css'
 import { PrintLetterButton } from './PrintLetterButton.tsx'
+import { isRefundable, RefundDialog } from './RefundDialog.tsx'
 
 const judgements = ['passed', 'failed', 'unable'] as const
 
@@ -18,22 +19,24 @@ interface StepActionsProps {
   step: ShownStep
 }
 
-/** What may be done with a step in its state. After a decision nothing may. */
+/** What may be done with a step in its state. After a decision a payment can still be given back, and nothing else. */
 export const StepActions = ({ found, step }: StepActionsProps) => {
   const text = useTexts('casesScreen')
   const mayAnswer = useCanCall(answerReview)
   const mayCallSkip = useCanCall(skipStep)
   const mayCallAgain = useCanCall(askStepAgain)
   const mayCallPrint = useCanCall(printLetter)
-  const [open, setOpen] = useState<'review' | 'skip' | 'again'>()
-  if (found.decision) return null
+  const mayCallRefund = useCanCall(refundStepPayment)
+  const [open, setOpen] = useState<'review' | 'skip' | 'again' | 'refund'>()
+  const isDecided = found.decision !== null
   const isGoingOn = found.status === 'open' || found.status === 'paused'
   const isOpen = step.status === 'waiting' || step.status === 'asked'
-  const mayJudge = mayAnswer && step.kind === 'review' && step.status === 'asked'
-  const maySkip = mayCallSkip && step.skippable && isGoingOn && isOpen
-  const mayAsk = mayCallAgain && step.asksAgain !== null
-  const mayPrint = mayCallPrint && step.letter !== null && isGoingOn
-  if (!mayJudge && !maySkip && !mayAsk && !mayPrint) return null
+  const mayRefund = mayCallRefund && isRefundable(step)
+  const mayJudge = !isDecided && mayAnswer && step.kind === 'review' && step.status === 'asked'
+  const maySkip = !isDecided && mayCallSkip && step.skippable && isGoingOn && isOpen
+  const mayAsk = !isDecided && mayCallAgain && step.asksAgain !== null
+  const mayPrint = !isDecided && mayCallPrint && step.letter !== null && isGoingOn
+  if (!mayJudge && !maySkip && !mayAsk && !mayPrint && !mayRefund) return null
   const close = () => setOpen(undefined)
   return (
     <div className={styles.stepActions}>
@@ -58,6 +61,12 @@ export const StepActions = ({ found, step }: StepActionsProps) => {
           {text('actions.askAgain')}
         </Button>
       )}
+      {mayRefund && (
+        <Button size="small" startIcon={<Undo2 aria-hidden="true" />} onClick={() => setOpen('refund')}>
+          {text('payment.refundButton')}
+        </Button>
+      )}
+      {open === 'refund' && <RefundDialog found={found} step={step} onClose={close} />}
       {open === 'review' && <ReviewDialog found={found} step={step} onClose={close} />}
       {open === 'skip' && <SkipDialog found={found} step={step} onClose={close} />}
       {open === 'again' && <AskAgainDialog found={found} step={step} onClose={close} />}

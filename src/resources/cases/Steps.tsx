@@ -17,6 +17,7 @@ import { ProductValue } from '../verifications/ProductValue.tsx'
 import styles from './Cases.module.css'
 import { StepActions } from './StepActions.tsx'
 import { StepItem, StepList, StepRemarks } from './StepList.tsx'
+import { StepPayment } from './StepPayment.tsx'
 import { StepPerson } from './StepPerson.tsx'
 
 const statusField = { label: { en: '', hi: '' }, kind: 'choice', choices: stepStatusChoices } as const
@@ -62,6 +63,7 @@ const Step = ({ found, step, place }: { found: ShownCaseDetail; step: ShownStep;
       <Times step={step} />
       <Reason step={step} />
       <StepPerson found={found} step={step} />
+      <StepPayment step={step} />
       {facts.some(({ value }) => value !== null) && (
         <FactList>
           {facts.map(({ choice, value, ...field }) => (

@@ -57,6 +57,7 @@ export const step = (changes: Partial<ShownStep>): ShownStep => ({
   skippable: false,
   asksAgain: null,
   letter: null,
+  payment: null,
   question: null,
   pricePaise: 150,
   askedAt: '2026-11-20T06:00:00.000Z',

@@ -10,7 +10,8 @@ const faults: Faults = [
         coalesce(sum(line.amount_paise) filter (where account = 'gst'), 0) as gst,
         coalesce(sum(line.amount_paise) filter (where account = 'gateway'), 0) as gateway
       from transfers transfer join ledger_lines line on line.transfer_id = transfer.id
-      where transfer.kind = 'collect' group by transfer.id having bool_and(account <> 'diverged')
+      where transfer.kind = 'collect' and transfer.idempotency_key not like 'case-payment%'
+      group by transfer.id having bool_and(account <> 'diverged')
     )
     select 'challan order ' || coalesce(paid.id, collected.reference) as id, case
       when paid.id is null then 'it was not paid, but ' || collected.amount_paise || ' paise were collected for it'
@@ -32,6 +33,7 @@ const faults: Faults = [
         coalesce(sum(line.amount_paise) filter (where account = 'gateway'), 0) as gateway
       from transfers transfer join ledger_lines line on line.transfer_id = transfer.id
       where transfer.kind = 'collect' and transfer.idempotency_key not like 'payment-%'
+        and transfer.idempotency_key not like 'case-payment%'
       group by transfer.id having bool_or(account = 'diverged')
     )
     select 'diverged payment ' || coalesce(payment.payment_id, collected.reference) as id, case
@@ -51,7 +53,8 @@ const faults: Faults = [
         coalesce(-sum(line.amount_paise) filter (where account = 'gst'), 0) as gst,
         coalesce(-sum(line.amount_paise) filter (where account = 'diverged'), 0) as diverged
       from transfers transfer join ledger_lines line on line.transfer_id = transfer.id
-      where transfer.kind = 'return' and transfer.idempotency_key not like 'payment-%' group by transfer.id
+      where transfer.kind = 'return' and transfer.idempotency_key not like 'payment-%'
+        and transfer.idempotency_key not like 'case-payment%' group by transfer.id
     )
     select 'challan refund ' || coalesce(refund.id, returned.reference) as id, case
       when refund.id is null then 'it is not done, but ' || returned.amount_paise || ' paise were returned for it'

@@ -114,4 +114,5 @@ export const migrations: Record<string, () => Promise<Migration>> = {
   '0152-inquiry-reviews': () => import('./0152-inquiry-reviews.ts'),
   '0153-inquiry-reports': () => import('./0153-inquiry-reports.ts'),
   '0154-inquiry-files': () => import('./0154-inquiry-files.ts'),
+  '0155-case-payments': () => import('./0155-case-payments.ts'),
 }

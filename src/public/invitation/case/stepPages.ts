@@ -23,6 +23,7 @@ const pages: StepPages = {
   address: lazy(() => import('./AddressStep.tsx')),
   selfie: lazy(() => import('./SelfieStep.tsx')),
   code: lazy(() => import('./CodeStep.tsx')),
+  payment: lazy(() => import('./PaymentStep.tsx')),
   sign: lazy(() => import('./SignStep.tsx')),
   referee: lazy(() => import('./RefereeStep.tsx')),
 }

@@ -11,13 +11,13 @@ interface DeclaredSettingsProps {
   step: PlanStep
   index: number
   /** Settings that have an input of their own. */
-  without?: string
+  without?: string | readonly string[]
 }
 
 /** The settings of a kind as its declaration says. */
 export const DeclaredSettings = ({ step, index, without }: DeclaredSettingsProps) =>
   stepOf(step.kind)
-    .settingsFields.filter(({ source }) => source !== without)
+    .settingsFields.filter(({ source }) => ![without].flat().includes(source))
     .map(field => <DeclaredSetting key={field.source} step={step} index={index} field={field} />)
 
 const isText = (value: unknown): value is Text => typeof value === 'object' && value !== null && 'en' in value

@@ -5,6 +5,7 @@ import { DeclaredSettings } from './DeclaredSettings.tsx'
 import { FormSettings } from './FormSettings.tsx'
 import { HolderInput } from './HolderInput.tsx'
 import { QualitySettings, SelfieSettings } from './OneStepSettings.tsx'
+import { PaymentSettings } from './PaymentSettings.tsx'
 import { RefereeSettings } from './RefereeSettings.tsx'
 import { SignSettings } from './SignSettings.tsx'
 import type { KnownFact } from './useKnownFacts.ts'
@@ -34,6 +35,8 @@ export const StepSettings = ({ step, index, facts }: StepSettingsProps) => {
       return <RefereeSettings step={step} index={index} facts={facts} />
     case 'sign':
       return <SignSettings step={step} index={index} />
+    case 'payment':
+      return <PaymentSettings step={step} index={index} />
     case 'decision':
       return <DecisionSettings step={step} index={index} facts={facts} />
     case 'verifierReview':
