@@ -2,6 +2,7 @@ import * as aadhaarEsign from './aadhaarEsign.ts'
 import * as aadhaarOtp from './aadhaarOtp.ts'
 import * as account from './account.ts'
 import * as admin from './admin.ts'
+import * as adminBatches from './adminBatches.ts'
 import * as adminChallans from './adminChallans.ts'
 import * as adminIntelligence from './adminIntelligence.ts'
 import * as adminKyc from './adminKyc.ts'
@@ -129,6 +130,7 @@ export const calls: readonly Call[] = [
   bulk,
   bulkSchedules,
   captcha,
+  adminBatches,
   adminChallans,
   caseLinks,
   cases,

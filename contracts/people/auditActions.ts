@@ -174,6 +174,7 @@ export const auditActions = [
   'job.discarded',
   'job.rerun',
   'job.downloaded',
+  'job.errorsDownloaded',
   'challans.searched',
   'challanBrand.created',
   'challanBrand.changed',

@@ -12,6 +12,7 @@ export { bgcCaseResource, caseResource, onboardingCaseResource, trubgvCaseResour
 export { challanBrands, challanFee } from './challanBrand.ts'
 export { challanOrder } from './challanOrder.ts'
 export { challanSearch } from './challanSearch.ts'
+export { customerBatches, vehicleBatches, whitelabelBatches } from './customerBatch.ts'
 export { customerChallanOrder } from './customerChallanOrder.ts'
 export { divergedPayment } from './divergedPayment.ts'
 export { draft } from './draft.ts'

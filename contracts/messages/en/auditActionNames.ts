@@ -180,6 +180,7 @@ export const auditActionNames = {
     discarded: 'File discarded',
     rerun: 'File rerun',
     downloaded: 'Result downloaded',
+    errorsDownloaded: 'Errors of a file downloaded',
   },
   challans: { searched: 'Challans looked up' },
   challanBrand: {

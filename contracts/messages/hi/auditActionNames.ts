@@ -177,6 +177,7 @@ export const auditActionNames = {
     discarded: 'फ़ाइल हटाई',
     rerun: 'फ़ाइल फिर चलाई',
     downloaded: 'रिज़ल्ट डाउनलोड किया',
+    errorsDownloaded: 'फ़ाइल की गड़बड़ियाँ डाउनलोड हुईं',
   },
   challans: { searched: 'चालान खोजे' },
   challanBrand: {
