@@ -76,6 +76,14 @@ const adminGroups: readonly Group[] = [
   {
     title: 'checks',
     entries: [
+      { name: 'vehicleBatches', icon: 'car', page: 'adminBulkHit', permission: 'admin.batches' },
+      { name: 'batches', icon: 'template', page: 'adminBatchProcessing', permission: 'admin.batches' },
+      {
+        name: 'whitelabelBatches',
+        icon: 'grid',
+        page: 'adminWhitelabelBatchProcessing',
+        permission: 'admin.batches',
+      },
       {
         name: 'backgroundChecks',
         icon: 'staff',

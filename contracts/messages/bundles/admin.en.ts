@@ -1,5 +1,6 @@
 /** The texts of the staff's pages. */
 export { admin } from '../en/admin.ts'
+export { adminBatches } from '../en/adminBatches.ts'
 export { adminChallans } from '../en/adminChallans.ts'
 export { adminMoney } from '../en/adminMoney.ts'
 export { adminPostpaid } from '../en/adminPostpaid.ts'

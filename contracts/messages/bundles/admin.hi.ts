@@ -1,4 +1,5 @@
 export { admin } from '../hi/admin.ts'
+export { adminBatches } from '../hi/adminBatches.ts'
 export { adminChallans } from '../hi/adminChallans.ts'
 export { adminMoney } from '../hi/adminMoney.ts'
 export { adminPostpaid } from '../hi/adminPostpaid.ts'

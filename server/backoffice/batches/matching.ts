@@ -15,7 +15,7 @@ type Parts = Pick<Context, 'db' | 'vault'>
 /** An account has a brand of its own if its applicants and readers see its look or its letterhead. */
 const hasBrand = sql<SqlBool>`(
   exists (select from onboarding_looks as look where look.user_id = bulk_jobs.user_id)
-  or exists (select from letterheads as letterhead where letterhead.user_id = bulk_jobs.user_id))`
+  or exists (select from letterheads as letterhead where letterhead.user_id = bulk_jobs.user_id and logo_id is not null))`
 
 /** Midnight in India at the start of a day, or `days` later. */
 const startOf = (day: string, days = 0) =>
