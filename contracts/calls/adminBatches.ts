@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { challanRoutes } from '../challans/challans.ts'
 import { reason } from '../fields/schemas.ts'
 import { type ErrorCode, jobStatuses } from '../platform/codes.ts'
 import { defineCall } from './define.ts'
@@ -56,5 +57,44 @@ export const batchErrors = defineCall({
   params,
   raw: 'text/csv',
   reply: z.unknown(),
+  errors: ['not_found'],
+})
+
+const found = { challans: z.number().int(), paise: z.number().int() }
+
+/** What a batch of vehicles found. A vehicle without an answer is not one without challans. */
+export const batchChallanTotals = defineCall({
+  ...staff,
+  method: 'GET',
+  path: '/batches/{id}/challans',
+  access: ['admin.challans', 'list'],
+  summary: 'Get the totals of the challans that a batch found',
+  params,
+  reply: z.object({
+    id: z.string(),
+    userId: z.string(),
+    customer: z.string(),
+    fileName: z.string(),
+    status: z.enum(jobStatuses),
+    createdAt: z.iso.datetime(),
+    vehicles: z.object({
+      /** To be checked. */
+      asked: z.number().int(),
+      answered: z.number().int(),
+      /** Unknown to the source. */
+      notFound: z.number().int(),
+      /** The source gave no answer, or it was not asked. */
+      unanswered: z.number().int(),
+      /** Answered, and not counted yet. */
+      uncounted: z.number().int(),
+      withPending: z.number().int(),
+    }),
+    pending: z.object(found),
+    paid: z.object(found),
+    /** Pending ones, by where they can be paid. */
+    payability: z.array(z.object({ payability: z.enum(challanRoutes), ...found })),
+    /** Pending ones, the largest sum first. */
+    states: z.array(z.object({ state: z.string(), ...found })),
+  }),
   errors: ['not_found'],
 })

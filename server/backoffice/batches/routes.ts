@@ -1,4 +1,5 @@
 import * as calls from '../../../contracts/calls/adminBatches.ts'
+import { batchChallan } from '../../../contracts/resources/batchChallan.ts'
 import { customerBatches, vehicleBatches, whitelabelBatches } from '../../../contracts/resources/customerBatch.ts'
 import { cancelJob, pauseJob, resumeJob } from '../../checks/bulk/controlJob.ts'
 import type { JobDetail } from '../../checks/bulk/presentJob.ts'
@@ -7,6 +8,7 @@ import { sendAttachment } from '../../platform/http/sendAttachment.ts'
 import { serveCall } from '../../platform/http/serveCall.ts'
 import { serveResource } from '../../platform/http/serveResource.ts'
 import type { App, HttpContext } from '../../platform/http/types.ts'
+import { listBatchChallans, readChallanTotals, streamBatchChallans } from './challans.ts'
 import { batchErrorsCsv } from './errorRows.ts'
 import { listBatches, streamBatches } from './listBatches.ts'
 import { showBatch } from './showBatch.ts'
@@ -28,6 +30,11 @@ export function batchRoutes(app: App, ctx: HttpContext): void {
       show: (_scope, id) => showBatch(ctx, kind, id),
       stream: (_scope, filter) => streamBatches(ctx, kind, filter),
     })
+  serveResource(app, ctx, batchChallan, {
+    list: (_scope, query) => listBatchChallans(ctx, query),
+    stream: (_scope, filter) => streamBatchChallans(ctx, filter),
+  })
+  serveCall(app, ctx, calls.batchChallanTotals, ({ params }) => readChallanTotals(ctx, params.id))
   serveCall(app, ctx, calls.pauseBatch, async ({ scope, params, body }) =>
     short(await pauseJob(ctx, scope, params.id, body.reason)),
   )
