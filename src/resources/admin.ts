@@ -24,6 +24,7 @@ export const adminScreens: ScreenLoaders = {
   'vehicle-batches': () => import('./customerBatches/index.ts').then(({ vehicleBatches }) => vehicleBatches),
   'customer-batches': () => import('./customerBatches/index.ts').then(({ customerBatches }) => customerBatches),
   'whitelabel-batches': () => import('./customerBatches/index.ts').then(({ whitelabelBatches }) => whitelabelBatches),
+  'batch-challans': () => import('./batchChallans/index.ts').then(({ batchChallans }) => batchChallans),
   'bgc-users': () => import('./bgcUsers/index.ts').then(({ bgcUsers }) => bgcUsers),
   'base-prices': () => import('./basePrices/index.ts').then(({ basePrices }) => basePrices),
   'statement-files': () => import('./statementFiles/index.ts').then(({ statementFiles }) => statementFiles),
