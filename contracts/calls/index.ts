@@ -95,6 +95,7 @@ import * as trubgv from './trubgv.ts'
 import * as tutorials from './tutorials.ts'
 import * as unsubscribe from './unsubscribe.ts'
 import * as usage from './usage.ts'
+import * as vehicleData from './vehicleData.ts'
 import * as verificationShares from './verificationShares.ts'
 import * as verifications from './verifications.ts'
 import * as verificationTasks from './verificationTasks.ts'
@@ -201,6 +202,7 @@ export const calls: readonly Call[] = [
   tutorials,
   unsubscribe,
   usage,
+  vehicleData,
   verificationShares,
   verificationTasks,
   verifications,

@@ -1,15 +1,15 @@
 import { z } from 'zod'
+import { entryOf, type ProductId, productIds } from '../checks/catalogue.ts'
 import { day } from '../fields/schemas.ts'
 import { type Choice, choice } from '../platform/choice.ts'
 import { jobStatuses } from '../platform/codes.ts'
 import { paths } from '../platform/paths.ts'
 import { type Text, text } from '../platform/text.ts'
-import { type ProductId, productIds, productOf } from '../products/index.ts'
 import { bulkCounts, bulkJob, jobNotice } from './bulkJob.ts'
 import { defineResource } from './define.ts'
 
 /** The products whose batches are of vehicles. */
-export const vehicleProducts = productIds.filter(id => productOf(id).bulk && productOf(id).group === 'vehicle')
+export const vehicleProducts = productIds.filter(id => entryOf(id).bulk && entryOf(id).group === 'vehicle')
 
 /** Who a batch waits for, and why: its owner (`start`, `balance`, `rows`, `customer`), staff, its turn, or its source. */
 export const batchWaits = ['start', 'balance', 'rows', 'customer', 'staff', 'lane', 'source'] as const

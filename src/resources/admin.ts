@@ -25,6 +25,7 @@ export const adminScreens: ScreenLoaders = {
   'customer-batches': () => import('./customerBatches/index.ts').then(({ customerBatches }) => customerBatches),
   'whitelabel-batches': () => import('./customerBatches/index.ts').then(({ whitelabelBatches }) => whitelabelBatches),
   'batch-challans': () => import('./batchChallans/index.ts').then(({ batchChallans }) => batchChallans),
+  'vehicle-access': () => import('./vehicleAccess/index.ts').then(({ vehicleAccess }) => vehicleAccess),
   'bgc-users': () => import('./bgcUsers/index.ts').then(({ bgcUsers }) => bgcUsers),
   'base-prices': () => import('./basePrices/index.ts').then(({ basePrices }) => basePrices),
   'statement-files': () => import('./statementFiles/index.ts').then(({ statementFiles }) => statementFiles),
