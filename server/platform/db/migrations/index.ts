@@ -113,4 +113,5 @@ export const migrations: Record<string, () => Promise<Migration>> = {
   '0151-inquiry-boards': () => import('./0151-inquiry-boards.ts'),
   '0176-staff-batches': () => import('./0176-staff-batches.ts'),
   '0177-batch-challans': () => import('./0177-batch-challans.ts'),
+  '0178-doubts-of-readings': () => import('./0178-doubts-of-readings.ts'),
 }
