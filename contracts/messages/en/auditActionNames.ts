@@ -66,6 +66,7 @@ export const auditActionNames = {
     rulesApplied: 'Category rules applied',
     reread: 'Bank statement read again',
     columnsShown: 'Columns of a bank statement shown',
+    opened: 'What was read of a bank statement shown, masked',
     columnsMapped: 'Columns of a bank statement mapped',
     layoutRemoved: 'Mapped layout removed',
   },

@@ -60,10 +60,7 @@ export const streamBatchChallans = (ctx: Pick<Context, 'db'>, filter: Filter) =>
   }, filter.after)
 
 /** What one batch of vehicles found. Throws `not_found` for any other batch. */
-export async function readChallanTotals(
-  { db, vault }: Pick<Context, 'db' | 'vault'>,
-  id: string,
-): Promise<Totals> {
+export async function readChallanTotals({ db, vault }: Pick<Context, 'db' | 'vault'>, id: string): Promise<Totals> {
   const job = await db
     .selectFrom('bulk_jobs')
     .innerJoin('users', 'users.id', 'bulk_jobs.user_id')
@@ -92,7 +89,10 @@ export async function readChallanTotals(
     },
     pending: sumOf(pending),
     paid: sumOf(groups.filter(({ status }) => status === 'paid')),
-    payability: summedBy(pending, ({ payability }) => payability).map(([payability, sums]) => ({ payability, ...sums })),
+    payability: summedBy(pending, ({ payability }) => payability).map(([payability, sums]) => ({
+      payability,
+      ...sums,
+    })),
     states: summedBy(pending, ({ state }) => state).map(([state, sums]) => ({ state, ...sums })),
   }
 }

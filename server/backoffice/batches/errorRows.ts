@@ -70,6 +70,9 @@ function wrongFields(layout: RowLayout, cells: readonly string[], locale: Locale
   if (!('problems' in checked)) return ''
   const { inputFields } = layout.product
   return checked.problems
-    .map(({ field }) => inputFields.find(({ source }) => source === field)?.label[locale] ?? translate(locale, 'bulk.errors.row'))
+    .map(
+      ({ field }) =>
+        inputFields.find(({ source }) => source === field)?.label[locale] ?? translate(locale, 'bulk.errors.row'),
+    )
     .join(', ')
 }

@@ -40,9 +40,7 @@ async function pageOfBatches(
   const way = sort.order === 'ASC' ? 'asc' : 'desc'
   const beyond = sql.raw(way === 'asc' ? '>' : '<')
   const last = sql`(select created_at, id from bulk_jobs where id = ${after})`
-  const rest = after
-    ? found.where(sql<boolean>`(bulk_jobs.created_at, bulk_jobs.id) ${beyond} ${last}`)
-    : found
+  const rest = after ? found.where(sql<boolean>`(bulk_jobs.created_at, bulk_jobs.id) ${beyond} ${last}`) : found
   const rows = await rest
     .selectAll('bulk_jobs')
     .select([customerName.as('customer'), lanesOf.as('lanes'), spendable.as('spendable')])

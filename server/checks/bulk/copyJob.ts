@@ -51,12 +51,7 @@ export async function copyJob(
     .executeTakeFirstOrThrow()
 }
 
-async function insertJob(
-  vault: Vault,
-  trx: Trx,
-  scope: JobScope,
-  { job, id, unitPaise, of }: Copy,
-): Promise<void> {
+async function insertJob(vault: Vault, trx: Trx, scope: JobScope, { job, id, unitPaise, of }: Copy): Promise<void> {
   const by = requesterOf(vault, scope, job)
   await trx
     .insertInto('bulk_jobs')

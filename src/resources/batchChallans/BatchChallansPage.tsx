@@ -87,7 +87,10 @@ const Found = ({ totals }: { totals: Totals }) => {
             ...sums,
           }))}
         />
-        <Sums title={text('found.byState')} rows={totals.states.map(({ state, ...sums }) => ({ name: state, ...sums }))} />
+        <Sums
+          title={text('found.byState')}
+          rows={totals.states.map(({ state, ...sums }) => ({ name: state, ...sums }))}
+        />
       </div>
       <section aria-label={batchChallan.words?.title[locale]}>
         <h2 className={styles.heading}>{batchChallan.words?.title[locale]}</h2>

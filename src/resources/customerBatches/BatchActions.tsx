@@ -3,13 +3,7 @@ import { CirclePause, CirclePlay, Download, RotateCcw, Tickets } from 'lucide-re
 import { useNotify } from 'ra-core'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import {
-  batchErrors,
-  cancelBatch,
-  pauseBatch,
-  resumeBatch,
-  retryBatch,
-} from '../../../contracts/calls/adminBatches.ts'
+import { batchErrors, cancelBatch, pauseBatch, resumeBatch, retryBatch } from '../../../contracts/calls/adminBatches.ts'
 import { formatCount } from '../../../contracts/platform/money.ts'
 import { paths, withId } from '../../../contracts/platform/paths.ts'
 import type { CustomerBatchDetail } from '../../../contracts/resources/customerBatch.ts'

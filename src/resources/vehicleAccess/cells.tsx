@@ -32,7 +32,11 @@ const Access = ({ record, source }: AccessProps) => {
     <span className={styles.access}>
       <FieldValue field={vehicleAccess.fields[source]} value={record[source]} />
       {mayChange && (
-        <Button size="small" aria-label={`${text(`users.features.${way}`)}: ${name}, ${record.customer}`} onClick={() => setAsking(true)}>
+        <Button
+          size="small"
+          aria-label={`${text(`users.features.${way}`)}: ${name}, ${record.customer}`}
+          onClick={() => setAsking(true)}
+        >
           {text(`users.features.${way}`)}
         </Button>
       )}

@@ -114,4 +114,5 @@ export const migrations: Record<string, () => Promise<Migration>> = {
   '0176-staff-batches': () => import('./0176-staff-batches.ts'),
   '0177-batch-challans': () => import('./0177-batch-challans.ts'),
   '0178-doubts-of-readings': () => import('./0178-doubts-of-readings.ts'),
+  '0179-newest-statements': () => import('./0179-newest-statements.ts'),
 }

@@ -39,11 +39,18 @@ const list = (name: string, filter: object, as: Headers = support) =>
     url: `/admin-api/resources/${name}?filter=${encodeURIComponent(JSON.stringify(filter))}`,
     headers: as,
   })
-const ids = async (name: string, filter: object) => (await list(name, filter)).json<CustomerBatch[]>().map(({ id }) => id)
+const ids = async (name: string, filter: object) =>
+  (await list(name, filter)).json<CustomerBatch[]>().map(({ id }) => id)
 const show = async (id: string, name = 'customer-batches') =>
   (await app.inject({ url: `/admin-api/resources/${name}/${id}`, headers: support })).json<CustomerBatchDetail>()
 const auditOf = (id: string) =>
-  ctx.db.selectFrom('audit_events').selectAll().where('subject', '=', id).where('actor_kind', '=', 'admin').orderBy('id').execute()
+  ctx.db
+    .selectFrom('audit_events')
+    .selectAll()
+    .where('subject', '=', id)
+    .where('actor_kind', '=', 'admin')
+    .orderBy('id')
+    .execute()
 
 async function running(rows = 200): Promise<JobDetail> {
   const job = await checked(app, owner, panFile(rows))
