@@ -22,6 +22,15 @@ export const statementProblemCodes = [
 ] as const
 export type StatementProblemCode = (typeof statementProblemCodes)[number]
 
+/** Of these, the failures of the reader: the file is a statement, or may be one, and a better reader would have read it. */
+export const readerProblemCodes = [
+  'needsOcr',
+  'tooSlow',
+  'notStatement',
+  'noTableInScan',
+  'columnsUnknown',
+] as const satisfies readonly StatementProblemCode[]
+
 /** What is worth knowing about a file that was read; `notice.<code>`. */
 export const statementNoticeCodes = [
   'scriptIgnored',

@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { statementCategories, statementModes } from '../bankStatements/statementCodes.ts'
+import {
+  statementCategories,
+  statementModes,
+  statementProblemCodes,
+  statementReconciliationCodes,
+  statementVerdicts,
+} from '../bankStatements/statementCodes.ts'
 import { filePlace, keptLayout, mappedKinds, statementLayout } from '../bankStatements/statementLayouts.ts'
 import { statementDirections, statementRules } from '../bankStatements/statementRules.ts'
 import { statementAnalysis, statementLimits, statementRow } from '../bankStatements/statements.ts'
@@ -230,4 +236,76 @@ export const rereadStatement = defineCall({
   body: z.object({ reason }),
   reply: z.object({ read: z.number().int(), unread: z.number().int() }),
   errors: ['not_found', 'conflict'],
+})
+
+const looking = { service: 'admin', auth: 'admin', style: 'http', method: 'GET' } as const
+const figure = z.number().int()
+
+/** How often which bank's files were not read, in the last 30 days and in the 30 before, and by week. */
+export const getStatementFailures = defineCall({
+  ...looking,
+  path: '/statement-failures',
+  access: ['admin.logs', 'list'],
+  summary: 'Get failures of reading bank statements by bank and format',
+  reply: z.object({
+    days: figure,
+    /** The most failures first; at most 50. */
+    layouts: z.array(
+      z.object({
+        /** Null if the file does not name it. */
+        bank: z.string().nullable(),
+        kind: z.string().nullable(),
+        files: figure,
+        failed: figure,
+        unreconciled: figure,
+        filesBefore: figure,
+        failedBefore: figure,
+        /** The most frequent reason of the failures. */
+        reason: z.enum(statementProblemCodes).nullable(),
+      }),
+    ),
+    /** The last eight weeks, each from its first day; the oldest first. */
+    weeks: z.array(z.object({ from: z.iso.date(), files: figure, failed: figure })),
+  }),
+})
+
+/** What was read from a check, masked, and the mappings that its account keeps for the banks of its files. */
+export const openStatementFile = defineCall({
+  ...looking,
+  ...byId,
+  path: '/statement-files/{id}/analysis',
+  access: ['admin.logs', 'show'],
+  summary: 'Show what was read from a bank statement, masked',
+  reply: z.object({
+    /** Null if the check has no analysis. */
+    read: z
+      .object({
+        files: z.array(
+          z.object({
+            place: figure,
+            kind: z.string().nullable(),
+            bank: z.string().nullable(),
+            rows: figure,
+            verdict: z.enum(statementVerdicts).nullable(),
+            /** A person of the account has said what its columns hold. */
+            mapped: z.boolean(),
+          }),
+        ),
+        accounts: z.array(
+          z.object({
+            bank: z.string().nullable(),
+            number: z.string().nullable(),
+            holder: z.string().nullable(),
+            from: z.iso.date().nullable(),
+            to: z.iso.date().nullable(),
+            rows: figure,
+            brokenRows: figure,
+            verdict: z.enum(statementVerdicts),
+            reasons: z.array(z.enum(statementReconciliationCodes)),
+          }),
+        ),
+      })
+      .nullable(),
+    mappings: z.array(keptLayout),
+  }),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { reason } from '../fields/schemas.ts'
 import {
   DocumentBox,
   documentKinds,
@@ -213,6 +214,14 @@ export const listDocumentKindsForStaff = defineCall({
         medianMs: count.nullable(),
         /** Attempts that asked for this kind and were refused. */
         refused: count,
+        /** Of those that were read: how many have had their doubts counted, and how many of these have a field that a person should look at. */
+        judged: count,
+        doubted: count,
+        /** Of those that were read: documents that a person has corrected, and the fields that they corrected. */
+        reviewed: count,
+        correctedFields: count,
+        /** The last change; null until staff have set anything. */
+        change: z.object({ by: known, at: z.iso.datetime(), reason: known }).nullable(),
       }),
     ),
     /** Refused attempts by reason, the most frequent first. */
@@ -228,6 +237,6 @@ export const changeDocumentKind = defineCall({
   access: ['admin.documents', 'edit'],
   summary: 'Change a kind of document',
   params: z.object({ family: z.enum(documentFamilies) }),
-  body: kindSetting.omit({ family: true }),
+  body: kindSetting.omit({ family: true }).extend({ reason }),
   reply: kindSetting,
 })

@@ -2,6 +2,7 @@ import * as aadhaarEsign from './aadhaarEsign.ts'
 import * as aadhaarOtp from './aadhaarOtp.ts'
 import * as account from './account.ts'
 import * as admin from './admin.ts'
+import * as adminBatches from './adminBatches.ts'
 import * as adminChallans from './adminChallans.ts'
 import * as adminIntelligence from './adminIntelligence.ts'
 import * as adminKyc from './adminKyc.ts'
@@ -98,6 +99,7 @@ import * as trubgv from './trubgv.ts'
 import * as tutorials from './tutorials.ts'
 import * as unsubscribe from './unsubscribe.ts'
 import * as usage from './usage.ts'
+import * as vehicleData from './vehicleData.ts'
 import * as verificationShares from './verificationShares.ts'
 import * as verifications from './verifications.ts'
 import * as verificationTasks from './verificationTasks.ts'
@@ -133,6 +135,7 @@ export const calls: readonly Call[] = [
   bulk,
   bulkSchedules,
   captcha,
+  adminBatches,
   adminChallans,
   caseLinks,
   cases,
@@ -207,6 +210,7 @@ export const calls: readonly Call[] = [
   tutorials,
   unsubscribe,
   usage,
+  vehicleData,
   verificationShares,
   verificationTasks,
   verifications,

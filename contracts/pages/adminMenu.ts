@@ -76,6 +76,14 @@ const adminGroups: readonly Group[] = [
   {
     title: 'checks',
     entries: [
+      { name: 'vehicleBatches', icon: 'folder', page: 'adminBulkHit', permission: 'admin.batches' },
+      { name: 'batches', icon: 'template', page: 'adminBatchProcessing', permission: 'admin.batches' },
+      {
+        name: 'whitelabelBatches',
+        icon: 'grid',
+        page: 'adminWhitelabelBatchProcessing',
+        permission: 'admin.batches',
+      },
       {
         name: 'backgroundChecks',
         icon: 'staff',
@@ -89,6 +97,7 @@ const adminGroups: readonly Group[] = [
         page: 'adminWatchLists',
         permission: 'admin.watchLists',
       },
+      { name: 'vehicleData', icon: 'car', page: 'adminVaahanSettings', permission: 'admin.users' },
       { name: 'documentKinds', icon: 'globe', page: 'adminOcrApis', permission: 'admin.documents' },
       { name: 'statements', icon: 'ledger', page: 'adminTrubank', permission: 'admin.logs' },
     ],

@@ -6,7 +6,7 @@ import { type BuiltInRole, staffRoles } from './roles.ts'
  * Raised with every change of the roles below. A version with a lower one leaves them as they are, so that an older node
  * that starts during an upgrade does not give back what a newer one has taken away.
  */
-export const builtInRolesRevision = 2
+export const builtInRolesRevision = 3
 
 interface BuiltIn {
   /** What it is for, beside its name where a role is chosen. */
@@ -54,6 +54,7 @@ const administrator: Grants = {
   'admin.courtReviews': deciding,
   'admin.verifications': deciding,
   'admin.documents': deciding,
+  'admin.batches': deciding,
   'admin.watchLists': reading,
 }
 
@@ -65,8 +66,8 @@ export const builtInRoles: Record<BuiltInRole, BuiltIn> = {
   },
   support: {
     about: text(
-      'Sees customers, their payments, orders and calls, and handles requests.',
-      'ग्राहक, उनके पेमेंट, ऑर्डर और API कॉल देखना, और रिक्वेस्ट सँभालना।',
+      'Sees customers, their payments, orders and calls, handles requests, and pauses and resumes batches.',
+      'ग्राहक, उनके पेमेंट, ऑर्डर और API कॉल देखना, रिक्वेस्ट सँभालना, और बैच रोकना या फिर चलाना।',
     ),
     permissions: {
       'admin.dashboard': reading,
@@ -77,6 +78,7 @@ export const builtInRoles: Record<BuiltInRole, BuiltIn> = {
       'admin.ipAllowList': reading,
       'admin.logs': reading,
       'admin.challans': reading,
+      'admin.batches': deciding,
     },
   },
   compliance: {

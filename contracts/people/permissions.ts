@@ -32,6 +32,7 @@ export const permissions = [
   'admin.courtReviews',
   'admin.verifications',
   'admin.documents',
+  'admin.batches',
   'admin.watchLists',
   'admin.restricted',
 ] as const

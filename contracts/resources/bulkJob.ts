@@ -75,10 +75,26 @@ const record = bulkProgress.extend({
   expiresAt: z.iso.datetime().nullable(),
 })
 
+/** What staff do to a customer's job. */
+export const jobNoticeActions = ['paused', 'resumed', 'cancelled', 'rerun'] as const
+
+/** What staff did to a job, and why, for its owner. */
+export const jobNotice = z.object({
+  action: z.enum(jobNoticeActions),
+  reason: z.string(),
+  at: z.iso.datetime(),
+  /** The job that they made of the unanswered rows. */
+  jobId: z.string().nullable(),
+})
+
+export type JobNotice = z.output<typeof jobNotice>
+
 export const bulkJobDetail = record.extend({
   columns: z.array(column),
   /** Every input field of the product, in order. While a required field has no column, no row is ready. */
   mapping: z.array(fieldMapping),
+  /** In order. */
+  notices: z.array(jobNotice),
 })
 
 const statuses: Record<JobStatus, Choice> = {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { statementProblemCodes, statementVerdicts } from '../bankStatements/statementCodes.ts'
 import type { statementFileKinds } from '../bankStatements/statements.ts'
+import { day } from '../fields/schemas.ts'
 import { type Choice, choice } from '../platform/choice.ts'
 import { paths } from '../platform/paths.ts'
 import { text } from '../platform/text.ts'
@@ -97,6 +98,13 @@ export const statementFile = defineResource({
     problem: z.array(z.enum(statementProblemCodes)).optional(),
     verdict: z.array(z.enum(statementVerdicts)).optional(),
     kind: z.array(z.string().max(10)).optional(),
+    /** As the file names it; `-` for files of which it is not known. */
+    bank: z.string().trim().max(120).optional(),
+    customer: z.string().max(64).optional(),
+    createdFrom: day.optional(),
+    createdTo: day.optional(),
+    /** A keyset cursor: the last id of the previous page. */
+    after: z.string().max(64).optional(),
   }),
   sorts: ['id', 'createdAt', 'rows'],
   csv: { columns: ['verificationId', 'kind', 'bytes', 'pages', 'rows', 'bank', 'verdict', 'problem', 'createdAt'] },

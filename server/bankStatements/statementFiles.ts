@@ -1,12 +1,14 @@
+import { type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import type { StatementProblemCode, StatementVerdict } from '../../contracts/bankStatements/statementCodes.ts'
 import type { rereadStatement } from '../../contracts/calls/bankStatements.ts'
 import { limits } from '../../contracts/platform/limits.ts'
 import { bankStatement } from '../../contracts/products/bankStatement.ts'
 import type { StatementFileRecord, statementFile } from '../../contracts/resources/statementFile.ts'
+import { addDays, startOfDay } from '../checks/days.ts'
 import { audit } from '../platform/audit/audit.ts'
 import type { Context, Db, Scope } from '../platform/context.ts'
-import { findAndCount } from '../platform/db/listQueries.ts'
+import { countCapped, customerIs, pageOf } from '../platform/db/listQueries.ts'
 import type { ListQuery } from '../platform/http/serveResource.ts'
 import type { AdminActor } from '../platform/identity/actors.ts'
 import { HeavyFailure } from '../platform/ports/heavyPool.ts'
@@ -27,7 +29,10 @@ const columns = {
   rows: 'bank_statement_files.row_count',
 }
 
-function matching(db: Db, { id, q, problem, verdict, kind }: Filter = {}) {
+/** Of a bank that is not known. */
+const NO_BANK = '-'
+
+function matching(db: Db, { id, q, problem, verdict, kind, bank, customer, createdFrom, createdTo }: Filter = {}) {
   let query = db
     .selectFrom('bank_statement_files')
     .innerJoin('users', 'users.id', 'bank_statement_files.user_id')
@@ -38,6 +43,11 @@ function matching(db: Db, { id, q, problem, verdict, kind }: Filter = {}) {
   if (problem) query = query.where('problem', 'in', problem)
   if (verdict) query = query.where('verdict', 'in', verdict)
   if (kind) query = query.where('kind', 'in', kind)
+  if (bank) query = query.where('bank', bank === NO_BANK ? 'is' : '=', bank === NO_BANK ? null : bank)
+  if (customer) query = query.where(customerIs(customer))
+  if (createdFrom) query = query.where('bank_statement_files.created_at', '>=', startOfDay(createdFrom).toISOString())
+  if (createdTo)
+    query = query.where('bank_statement_files.created_at', '<', addDays(startOfDay(createdTo), 1).toISOString())
   return query
 }
 
@@ -61,8 +71,13 @@ const present = (vault: Vault, row: Row): StatementFileRecord => ({
 
 /** The files of all customers' bank statements, for staff who look after the reader. */
 export async function listStatementFiles({ db, vault }: Parts, { filter, ...page }: ListQuery<Filter>) {
-  const { rows, ...count } = await findAndCount(matching(db, filter), columns, page)
-  return { ...count, rows: rows.map(row => present(vault, row)) }
+  const found = matching(db, filter)
+  const last = sql`(select created_at, id from bank_statement_files where id = ${filter.after})`
+  const rest = filter.after
+    ? found.where(sql<SqlBool>`(bank_statement_files.created_at, bank_statement_files.id) < ${last}`)
+    : found
+  const rows = await pageOf(rest, columns, page).execute()
+  return { ...(await countCapped(db, found)), rows: rows.map(row => present(vault, row)) }
 }
 
 /** Throws `not_found`. */

@@ -6,6 +6,7 @@ import type { Context, Trx } from '../platform/context.ts'
 import { newId } from '../platform/identity/ids.ts'
 import { runPeriodically } from '../platform/jobs/runPeriodically.ts'
 import type { Vault } from '../platform/vault.ts'
+import { storeBatchChallans } from './batchChallans.ts'
 import { classOf, fuelOf, stateOf } from './categories.ts'
 import { storeChallans } from './challans.ts'
 import { readSearches } from './readSearches.ts'
@@ -19,7 +20,7 @@ const products = ['vehicle-rc-check', 'vehicle-by-chassis', 'vehicle-challans'] 
 type Parts = Pick<Context, 'db' | 'vault'>
 type Check = Pick<
   VerificationRow,
-  'id' | 'user_id' | 'product' | 'input_sealed' | 'result_sealed' | 'result' | 'created_at'
+  'id' | 'user_id' | 'product' | 'job_id' | 'input_sealed' | 'result_sealed' | 'result' | 'created_at'
 >
 
 /** Runs every two seconds on every worker; with nothing to read it costs a look at two partial indexes. */
@@ -43,7 +44,7 @@ const readBatch = ({ db, vault }: Parts): Promise<number> =>
   db.transaction().execute(async trx => {
     const checks = await trx
       .selectFrom('verifications')
-      .select(['id', 'user_id', 'product', 'input_sealed', 'result_sealed', 'result', 'created_at'])
+      .select(['id', 'user_id', 'product', 'job_id', 'input_sealed', 'result_sealed', 'result', 'created_at'])
       .where('product', 'in', products)
       .where('mode', '=', 'live')
       .where('status', '=', 'completed')
@@ -56,6 +57,7 @@ const readBatch = ({ db, vault }: Parts): Promise<number> =>
     if (checks.length === 0) return 0
     await storeVehicles(trx, vehiclesOf(vault, checks))
     await storeChallans(trx, vault, challansOf(vault, checks))
+    await storeBatchChallans(trx, vault, checks)
     await trx
       .updateTable('verifications')
       .set({ fleet_read_at: new Date() })

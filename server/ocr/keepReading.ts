@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { DocumentReading } from '../../contracts/ocr/documents.ts'
 import type { DocumentFamily } from '../../contracts/ocr/families.ts'
 import { deleteAfterCheck, dropDerived, keepDerived } from '../files/keepFiles.ts'
-import type { Context } from '../platform/context.ts'
+import type { Context, Db } from '../platform/context.ts'
 import { mustDeleteUpload } from './maskAadhaar.ts'
 import { bitsOf, numberIndex } from './seenBefore.ts'
 
@@ -74,5 +74,18 @@ async function replaceReading(
     .insertInto('document_readings')
     .values({ verification_id: verificationId, ...values })
     .onConflict(same => same.column('verification_id').doUpdateSet(values))
+    .execute()
+}
+
+/** Notes for the figures of staff how many fields were read, and how many of them a person should look at. */
+export async function noteDoubts(
+  db: Db,
+  verificationId: string,
+  { fields, toCheck }: { fields: readonly unknown[]; toCheck: number },
+): Promise<void> {
+  await db
+    .updateTable('document_readings')
+    .set({ fields: fields.length, doubted: toCheck })
+    .where('verification_id', '=', verificationId)
     .execute()
 }

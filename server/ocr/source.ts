@@ -7,7 +7,7 @@ import type { Context } from '../platform/context.ts'
 import { HeavyFailure } from '../platform/ports/heavyPool.ts'
 import { InputRejected, type OwnSource } from '../platform/ports/sources.ts'
 import { translate } from '../platform/translate.ts'
-import { keepReading, keepRefusal } from './keepReading.ts'
+import { keepReading, keepRefusal, noteDoubts } from './keepReading.ts'
 import { type KindSetting, kindIn, readKinds } from './kinds.ts'
 import { withoutAadhaarNumbers } from './maskAadhaar.ts'
 import { type ReadOutput, readTask } from './readTask.ts'
@@ -63,7 +63,9 @@ export const createDocumentSource =
       const seenBefore = await findSeenBefore(ctx, { userId, verificationId, reading })
       const kept = await keepReading(ctx, attempt(), { reading, pictures: output.pictures })
       const { sureFrom } = kindIn(kinds, found)
-      return { ...answer, found: true, record: toResult(reading, { files: kept, seenBefore, sureFrom }) }
+      const record = toResult(reading, { files: kept, seenBefore, sureFrom })
+      await noteDoubts(ctx.db, verificationId, record)
+      return { ...answer, found: true, record }
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       await keepRefusal(ctx, attempt(), error.reason)

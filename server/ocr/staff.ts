@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { listDocumentKindsForStaff } from '../../contracts/calls/documents.ts'
 import { families } from '../../contracts/ocr/families.ts'
 import { audit } from '../platform/audit/audit.ts'
-import type { Context, Scope } from '../platform/context.ts'
+import type { Context, Db, Scope } from '../platform/context.ts'
 import type { AdminActor } from '../platform/identity/actors.ts'
 import { type KindSetting, readKinds } from './kinds.ts'
 
@@ -11,23 +11,25 @@ const DAYS = 30
 const DAY_MS = 86_400_000
 
 type Parts = Pick<Context, 'db'>
+type Figures = z.input<typeof listDocumentKindsForStaff.reply>
+
+interface Group {
+  requested: string
+  kind: string | null
+  problem: string | null
+  count: number
+  medianMs: number
+  judged: number
+  doubted: number
+  reviewed: number
+  correctedFields: number
+}
 
 /** The settings of every kind with the figures of the last days. No document is shown. */
-export async function kindsForStaff({ db }: Parts): Promise<z.input<typeof listDocumentKindsForStaff.reply>> {
-  const kinds = await readKinds(db)
-  const rows = await db
-    .selectFrom('document_readings')
-    .select([
-      'requested',
-      'kind',
-      'problem',
-      sql<number>`count(*)`.as('count'),
-      sql<number>`percentile_disc(0.5) within group (order by duration_ms)`.as('medianMs'),
-    ])
-    .where('created_at', '>=', new Date(Date.now() - DAYS * DAY_MS).toISOString())
-    .groupBy(['requested', 'kind', 'problem'])
-    .execute()
-  const sum = (own: typeof rows) => own.reduce((total, { count }) => total + count, 0)
+export async function kindsForStaff({ db }: Parts): Promise<Figures> {
+  const [kinds, rows, changes] = await Promise.all([readKinds(db), groupsOf(db), changesOf(db)])
+  const sum = (own: readonly Group[], pick: (group: Group) => number = ({ count }) => count) =>
+    own.reduce((total, group) => total + pick(group), 0)
   const refused = rows.filter(({ problem }) => problem !== null)
   const failures = Map.groupBy(refused, ({ problem }) => problem ?? '')
   return {
@@ -42,26 +44,60 @@ export async function kindsForStaff({ db }: Parts): Promise<z.input<typeof listD
         read: sum(read),
         medianMs: read.toSorted((a, b) => b.count - a.count)[0]?.medianMs ?? null,
         refused: sum(refused.filter(({ requested }) => requested === setting.family)),
+        judged: sum(read, ({ judged }) => judged),
+        doubted: sum(read, ({ doubted }) => doubted),
+        reviewed: sum(read, ({ reviewed }) => reviewed),
+        correctedFields: sum(read, ({ correctedFields }) => correctedFields),
+        change: changes.get(setting.family) ?? null,
       }
     }),
     failures: [...failures].map(([reason, own]) => ({ reason, count: sum(own) })).toSorted((a, b) => b.count - a.count),
   }
 }
 
+async function groupsOf(db: Db): Promise<Group[]> {
+  const since = new Date(Date.now() - DAYS * DAY_MS).toISOString()
+  const { rows } = await sql<Group>`
+    select requested, kind, problem, count(*)::int as count,
+      (percentile_disc(0.5) within group (order by duration_ms))::int as "medianMs",
+      count(doubted)::int as judged, (count(*) filter (where doubted > 0))::int as doubted,
+      count(corrected.fields)::int as reviewed, coalesce(sum(corrected.fields), 0)::int as "correctedFields"
+    from document_readings reading
+    left join (
+      select verification_id, count(distinct field) as fields from document_corrections
+      where created_at >= ${since} group by verification_id
+    ) as corrected on corrected.verification_id = reading.verification_id
+    where reading.created_at >= ${since}
+    group by requested, kind, problem`.execute(db)
+  return rows
+}
+
+async function changesOf(db: Db): Promise<Map<string, Figures['kinds'][number]['change']>> {
+  const rows = await db
+    .selectFrom('document_kinds')
+    .leftJoin('admins', 'admins.id', 'document_kinds.changed_by')
+    .select(['family', 'changed_at', 'reason', 'admins.name as by'])
+    .execute()
+  return new Map(rows.map(({ family, changed_at: at, reason, by }) => [family, { by, at, reason }]))
+}
+
 /** Switches a kind on or off, or changes from which confidence on a field counts as read with certainty. Later checks follow it. */
 export async function changeKind(
   { db }: Parts,
   scope: Scope<AdminActor>,
-  { family, isOn, sureFrom }: KindSetting,
+  { family, isOn, sureFrom, reason }: KindSetting & { reason: string },
 ): Promise<KindSetting> {
-  const values = { is_on: isOn, sure_from: sureFrom, changed_at: new Date() }
+  const by = { changed_at: new Date(), changed_by: scope.actor.adminId, reason }
+  const values = { is_on: isOn, sure_from: sureFrom, ...by }
   await db.transaction().execute(async trx => {
+    const before = (await readKinds(trx)).find(one => one.family === family)
     await trx
       .insertInto('document_kinds')
       .values({ family, ...values })
       .onConflict(same => same.column('family').doUpdateSet(values))
       .execute()
-    await audit(trx, scope, { action: 'documentKind.changed', subject: family, data: { isOn, sureFrom } })
+    const data = { isOn, sureFrom, ...(before && { before: { isOn: before.isOn, sureFrom: before.sureFrom } }) }
+    await audit(trx, scope, { action: 'documentKind.changed', subject: family, reason, data })
   })
   return { family, isOn, sureFrom }
 }

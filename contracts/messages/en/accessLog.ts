@@ -16,7 +16,11 @@ export const accessLog = {
   },
   job: { downloaded: 'Downloaded the results of the whole file' },
   schedule: { downloaded: 'Downloaded the changes of a repeated file' },
-  bankStatement: { exported: 'Exported the analysis', columnsShown: 'Showed the columns of a statement' },
+  bankStatement: {
+    exported: 'Exported the analysis',
+    columnsShown: 'Showed the columns of a statement',
+    opened: 'Showed what was read, masked',
+  },
   file: { read: 'Opened an uploaded file' },
   courtReview: { opened: 'Opened it for the review' },
   case: {

@@ -66,6 +66,7 @@ export const auditActionNames = {
     rulesApplied: 'Category rules applied',
     reread: 'Bank statement read again',
     columnsShown: 'Columns of a bank statement shown',
+    opened: 'What was read of a bank statement shown, masked',
     columnsMapped: 'Columns of a bank statement mapped',
     layoutRemoved: 'Mapped layout removed',
   },
@@ -194,6 +195,7 @@ export const auditActionNames = {
     discarded: 'File discarded',
     rerun: 'File rerun',
     downloaded: 'Result downloaded',
+    errorsDownloaded: 'Errors of a file downloaded',
   },
   challans: { searched: 'Challans looked up' },
   challanBrand: {

@@ -20,6 +20,12 @@ export const batch = {
     started: 'Started',
     paused: 'Paused',
     ended: 'Ended',
+    staff: {
+      paused: 'Paused by our support',
+      resumed: 'Resumed by our support',
+      cancelled: 'Rest cancelled by our support',
+      rerun: 'Unanswered rows prepared as a new file by our support',
+    },
   },
   columns: {
     saved: 'Saved columns',

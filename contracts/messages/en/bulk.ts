@@ -8,6 +8,16 @@ export const bulk = {
   nothingLeft: 'Every row of this job already has an answer.',
   noSuchColumn: 'The file has no such column.',
   twoFields: 'A column can hold only one field.',
+  errors: {
+    row: 'Row',
+    state: 'State',
+    subject: 'About',
+    problem: 'Problem',
+    requestId: 'Request ID',
+    checkedAt: 'Checked at (UTC)',
+    leftOut: 'Left out',
+    unanswered: 'No answer',
+  },
   status: {
     checking: 'being checked',
     ready: 'ready',

@@ -33,6 +33,7 @@ export const staff = {
       courtReviews: 'Court reviews',
       verifications: 'Checks of verifiers',
       documents: 'Kinds of documents',
+      batches: 'Batches of all customers',
       watchLists: 'Watch lists',
       restricted: 'Staff, sessions and recipients',
     } satisfies Record<StaffArea, string> as Record<StaffArea, string>,

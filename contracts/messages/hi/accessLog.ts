@@ -18,7 +18,11 @@ export const accessLog = {
   },
   job: { downloaded: 'पूरी फ़ाइल के रिज़ल्ट डाउनलोड किए' },
   schedule: { downloaded: 'दोहराई गई फ़ाइल के बदलाव डाउनलोड किए' },
-  bankStatement: { exported: 'स्टेटमेंट का विश्लेषण एक्सपोर्ट किया', columnsShown: 'स्टेटमेंट के कॉलम दिखाए' },
+  bankStatement: {
+    exported: 'स्टेटमेंट का विश्लेषण एक्सपोर्ट किया',
+    columnsShown: 'स्टेटमेंट के कॉलम दिखाए',
+    opened: 'पढ़ी गई जानकारी छिपाकर दिखाई',
+  },
   file: { read: 'अपलोड की हुई फ़ाइल खोली' },
   courtReview: { opened: 'रिव्यू के लिए खोला' },
   case: {

@@ -63,6 +63,7 @@ export const auditActionNames = {
     rulesApplied: 'श्रेणी के नियम लागू हुए',
     reread: 'बैंक स्टेटमेंट फिर पढ़ा गया',
     columnsShown: 'बैंक स्टेटमेंट के कॉलम दिखाए गए',
+    opened: 'बैंक स्टेटमेंट की पढ़ी गई जानकारी छिपाकर दिखाई गई',
     columnsMapped: 'बैंक स्टेटमेंट के कॉलम बताए गए',
     layoutRemoved: 'बताया हुआ लेआउट हटाया गया',
   },
@@ -191,6 +192,7 @@ export const auditActionNames = {
     discarded: 'फ़ाइल हटाई',
     rerun: 'फ़ाइल फिर चलाई',
     downloaded: 'रिज़ल्ट डाउनलोड किया',
+    errorsDownloaded: 'फ़ाइल की गड़बड़ियाँ डाउनलोड हुईं',
   },
   challans: { searched: 'चालान खोजे' },
   challanBrand: {

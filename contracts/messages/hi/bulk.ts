@@ -10,6 +10,16 @@ export const bulk = {
   nothingLeft: 'इस फ़ाइल की हर पंक्ति का जवाब आ चुका है।',
   noSuchColumn: 'फ़ाइल में ऐसा कोई कॉलम नहीं है।',
   twoFields: 'एक कॉलम में दो फ़ील्ड नहीं हो सकते।',
+  errors: {
+    row: 'पंक्ति',
+    state: 'स्टेटस',
+    subject: 'किसके बारे में',
+    problem: 'गड़बड़ी',
+    requestId: 'रिक्वेस्ट ID',
+    checkedAt: 'कब जाँची (UTC)',
+    leftOut: 'छोड़ी गई',
+    unanswered: 'जवाब नहीं मिला',
+  },
   status: {
     checking: 'जाँच में',
     ready: 'तैयार',

@@ -33,6 +33,7 @@ export const staff = {
       courtReviews: 'कोर्ट रिव्यू',
       verifications: 'वेरिफ़ायर की जाँचें',
       documents: 'दस्तावेज़ों के प्रकार',
+      batches: 'सभी ग्राहकों के बैच',
       watchLists: 'वॉचलिस्ट',
       restricted: 'स्टाफ़, सेशन और नोटिफ़िकेशन पाने वाले',
     },

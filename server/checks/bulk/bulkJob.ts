@@ -4,7 +4,7 @@ import { limits } from '../../../contracts/platform/limits.ts'
 import { type ProductId, productOf } from '../../../contracts/products/index.ts'
 import type { Db, Scope, Trx } from '../../platform/context.ts'
 import type { Schema } from '../../platform/db/schema.ts'
-import type { CustomerActor } from '../../platform/identity/actors.ts'
+import type { AdminActor, CustomerActor } from '../../platform/identity/actors.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
 import { translate } from '../../platform/translate.ts'
 import type { Place, Vault } from '../../platform/vault.ts'
@@ -29,20 +29,15 @@ export async function ownJob(db: Db, { actor }: Scope<CustomerActor>, id: string
   return job
 }
 
-/** Locks the account's own job, which must be in one of `states`. Throws `not_found` and `conflict`. */
-export async function lockJob(
-  trx: Trx,
-  scope: Scope<CustomerActor>,
-  id: string,
-  states: JobStatus[],
-): Promise<BulkJob> {
-  const job = await trx
-    .selectFrom('bulk_jobs')
-    .selectAll()
-    .where('id', '=', id)
-    .where('user_id', '=', scope.actor.userId)
-    .forUpdate()
-    .executeTakeFirst()
+/** Whoever may act on a job: its owner, or staff on everybody's. */
+export type JobScope = Scope<CustomerActor> | Scope<AdminActor>
+
+/** Locks a job, of a customer only an own one, which must be in one of `states`. Throws `not_found` and `conflict`. */
+export async function lockJob(trx: Trx, scope: JobScope, id: string, states: JobStatus[]): Promise<BulkJob> {
+  const { actor } = scope
+  let found = trx.selectFrom('bulk_jobs').selectAll().where('id', '=', id)
+  if (actor.kind === 'customer') found = found.where('user_id', '=', actor.userId)
+  const job = await found.forUpdate().executeTakeFirst()
   if (!job) throw notFound('job')
   if (!states.includes(job.status as JobStatus))
     throw new Problem(

@@ -1,33 +1,37 @@
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope, Trx } from '../../platform/context.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
-import { type BulkJob, lockJob } from './bulkJob.ts'
+import { type BulkJob, type JobScope, lockJob } from './bulkJob.ts'
 import { pauseIfIdle } from './chunks.ts'
 import { finishIfDone } from './finishJob.ts'
 import { wakeLanes } from './lanes.ts'
 import { type JobDetail, presentJobDetail } from './presentJob.ts'
+import { tellOwner } from './tellOwner.ts'
 
 /**
  * Pauses a job. Workers notice within a second, settle what they have and start nothing new. Throws `conflict` unless the job is
  * running.
  */
-export async function pauseJob(ctx: Context, scope: Scope<CustomerActor>, id: string): Promise<JobDetail> {
+export async function pauseJob(ctx: Context, scope: JobScope, id: string, reason?: string): Promise<JobDetail> {
   const job = await ctx.db.transaction().execute(async trx => {
-    await lockJob(trx, scope, id, ['running'])
+    const { user_id } = await lockJob(trx, scope, id, ['running'])
     const paused_at = new Date().toISOString()
     await trx.updateTable('bulk_jobs').set({ status: 'pausing', paused_at }).where('id', '=', id).execute()
     await pauseIfIdle(trx, id)
-    await audit(trx, scope, { action: 'job.paused', subject: id })
+    await tellOwner(trx, { id, action: 'paused', reason, at: paused_at })
+    await audit(trx, scope, { action: 'job.paused', subject: id, userId: user_id, reason })
     return trx.selectFrom('bulk_jobs').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   })
   return presentJobDetail(ctx.vault, job)
 }
 
 /** Goes on with the remaining chunks, at the price that was reserved. Throws `conflict` unless the job is paused. */
-export async function resumeJob(ctx: Context, scope: Scope<CustomerActor>, id: string): Promise<JobDetail> {
+export async function resumeJob(ctx: Context, scope: JobScope, id: string, reason?: string): Promise<JobDetail> {
   const resumed = await ctx.db.transaction().execute(async trx => {
     const job = await lockJob(trx, scope, id, ['pausing', 'paused'])
-    await audit(trx, scope, { action: 'job.resumed', subject: id, data: { rows: job.rows_ready } })
+    const data = { rows: job.rows_ready }
+    await audit(trx, scope, { action: 'job.resumed', subject: id, userId: job.user_id, reason, data })
+    await tellOwner(trx, { id, action: 'resumed', reason })
     const seconds = Math.round((Date.now() - Date.parse(job.paused_at as string)) / 1000)
     const running = await trx
       .updateTable('bulk_jobs')
@@ -45,9 +49,9 @@ export async function resumeJob(ctx: Context, scope: Scope<CustomerActor>, id: s
  * Cancels a job: ends every unclaimed chunk. Workers notice within a second and settle the rows they have finished; the last one
  * releases the rest of the hold. Throws `conflict` unless the job is running or paused.
  */
-export async function cancelJob(ctx: Context, scope: Scope<CustomerActor>, id: string): Promise<JobDetail> {
+export async function cancelJob(ctx: Context, scope: JobScope, id: string, reason?: string): Promise<JobDetail> {
   const job = await ctx.db.transaction().execute(async trx => {
-    await lockJob(trx, scope, id, ['running', 'pausing', 'paused'])
+    const { user_id } = await lockJob(trx, scope, id, ['running', 'pausing', 'paused'])
     await trx.updateTable('bulk_jobs').set({ status: 'cancelling' }).where('id', '=', id).execute()
     await trx
       .updateTable('bulk_chunks')
@@ -57,7 +61,8 @@ export async function cancelJob(ctx: Context, scope: Scope<CustomerActor>, id: s
       .where('done_at', 'is', null)
       .execute()
     await finishIfDone(ctx, trx, id)
-    await audit(trx, scope, { action: 'job.cancelled', subject: id })
+    await tellOwner(trx, { id, action: 'cancelled', reason })
+    await audit(trx, scope, { action: 'job.cancelled', subject: id, userId: user_id, reason })
     return trx.selectFrom('bulk_jobs').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   })
   return presentJobDetail(ctx.vault, job)

@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import { audit } from '../../platform/audit/audit.ts'
-import type { Scope, Trx } from '../../platform/context.ts'
+import type { Trx } from '../../platform/context.ts'
 import { jsonRows } from '../../platform/db/jsonRows.ts'
-import type { CustomerActor } from '../../platform/identity/actors.ts'
 import type { Vault } from '../../platform/vault.ts'
-import { type BulkJob, cellsOf, columnsOf, sealCells, sealColumns } from './bulkJob.ts'
+import { type BulkJob, cellsOf, columnsOf, type JobScope, openJobRequester, sealCells, sealColumns } from './bulkJob.ts'
 
 interface Copy {
   /** The job whose rows are copied. */
@@ -13,6 +12,8 @@ interface Copy {
   unitPaise: number
   /** Why there is a copy. */
   of: { rerun_of: string } | { schedule_id: string }
+  /** Of staff. */
+  reason?: string | undefined
 }
 
 /** A row that is copied. */
@@ -32,14 +33,16 @@ const PAGE_ROWS = 500
 export async function copyJob(
   vault: Vault,
   trx: Trx,
-  scope: Scope<CustomerActor>,
+  scope: JobScope,
   copy: Copy,
   page: Page,
 ): Promise<BulkJob | undefined> {
   await insertJob(vault, trx, scope, copy)
   const rows = await copyRows(vault, trx, copy.id, page)
   if (rows === 0) return undefined
-  await audit(trx, scope, { action: 'job.rerun', subject: copy.job.id, data: { rerunId: copy.id, rows } })
+  const { job, reason } = copy
+  const data = { rerunId: copy.id, rows }
+  await audit(trx, scope, { action: 'job.rerun', subject: job.id, userId: job.user_id, reason, data })
   return trx
     .updateTable('bulk_jobs')
     .set({ rows_total: rows, rows_ready: rows })
@@ -48,25 +51,21 @@ export async function copyJob(
     .executeTakeFirstOrThrow()
 }
 
-async function insertJob(
-  vault: Vault,
-  trx: Trx,
-  { actor, locale }: Scope<CustomerActor>,
-  { job, id, unitPaise, of }: Copy,
-): Promise<void> {
+async function insertJob(vault: Vault, trx: Trx, scope: JobScope, { job, id, unitPaise, of }: Copy): Promise<void> {
+  const by = requesterOf(vault, scope, job)
   await trx
     .insertInto('bulk_jobs')
     .values({
       id,
       product: job.product,
       user_id: job.user_id,
-      sub_user_id: actor.subUserId,
-      requested_by: vault.seal(actor.name, { column: 'bulk_jobs.requested_by', id }),
+      sub_user_id: by.subUserId,
+      requested_by: vault.seal(by.name, { column: 'bulk_jobs.requested_by', id }),
       object_id: null,
       file_name: job.file_name,
       file_bytes: job.file_bytes,
       file_type: job.file_type,
-      locale,
+      locale: by.locale,
       status: 'ready',
       columns_sealed: sealColumns(vault, id, columnsOf(vault, job)),
       mapping: JSON.stringify(job.mapping),
@@ -75,6 +74,12 @@ async function insertJob(
       checked_at: new Date().toISOString(),
     })
     .execute()
+}
+
+/** In whose name the copy is: a job that staff prepare remains that of whoever had it. */
+function requesterOf(vault: Vault, { actor, locale }: JobScope, job: BulkJob) {
+  if (actor.kind === 'customer') return { subUserId: actor.subUserId, name: actor.name, locale }
+  return { subUserId: job.sub_user_id, name: openJobRequester(vault, job), locale: job.locale }
 }
 
 async function copyRows(vault: Vault, trx: Trx, to: string, page: Page): Promise<number> {

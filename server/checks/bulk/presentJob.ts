@@ -73,4 +73,5 @@ export const presentJobDetail = (vault: Vault, job: BulkJob): JobDetail => ({
   // The first values help to map the columns. Later they would show whom the file is about, without a record of it.
   columns: columnsOf(vault, job).map(column => (job.started_at ? { ...column, samples: [] } : column)),
   mapping: job.mapping,
+  notices: job.staff_notices,
 })

@@ -18,6 +18,7 @@ const ofCheck = [
   'verification.readByApi',
   'bankStatement.exported',
   'bankStatement.columnsShown',
+  'bankStatement.opened',
   'courtReview.opened',
 ] as const satisfies readonly AccessAction[]
 

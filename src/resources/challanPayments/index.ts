@@ -9,7 +9,7 @@ import { lazyPage } from '../../components/plain/lazyPage.ts'
 import { Vehicle } from '../challanOrders/cells.tsx'
 import { Assignee, Due, DueOnCard, OrderMarks, Payer } from './cells.tsx'
 import { LateRefundsButton } from './LateRefund.tsx'
-import { SettleFileButton } from './settleFile/SettleFileButton.tsx'
+import { ChallanActions } from './ChallanActions.tsx'
 
 /** Challan orders of all customers, latest first; a tab beside brands and fees. */
 export const challanPayments = defineScreens(customerChallanOrder, {
@@ -42,7 +42,7 @@ export const challanPayments = defineScreens(customerChallanOrder, {
     sort: { field: 'createdAt', order: 'DESC' },
     row: page(paths.adminBatchChallanDetails),
     export: exportChallanPayments,
-    actions: SettleFileButton,
+    actions: ChallanActions,
   },
-  show: lazyPage(() => import('./ChallanPaymentPage.tsx')),
+  show: lazyPage(() => import('./OrderOrBatchPage.tsx')),
 })

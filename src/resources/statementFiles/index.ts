@@ -6,7 +6,11 @@ import { CustomerLink } from '../../components/CustomerLink.tsx'
 import { fact, facts } from '../../components/detail/parts.ts'
 import { column, drawer, filter, plain } from '../../components/list/declaration.ts'
 import { defineScreens } from '../../components/list/defineScreens.tsx'
+import { CustomerEditor } from '../../components/list/CustomerEditor.tsx'
+import { BankWord } from './BankWord.tsx'
+import { Failures } from './Failures.tsx'
 import { Reread } from './Reread.tsx'
+import { ReadPart } from './ReadPart.tsx'
 
 /** The files of bank statements and how reading them went, latest first. */
 export const statementFiles = defineScreens(statementFile, {
@@ -32,7 +36,15 @@ export const statementFiles = defineScreens(statementFile, {
       { start: ['verdict', 'problem'], end: 'rows' },
       { start: 'createdAt', end: 'bank', quiet: true },
     ],
-    filters: ['problem', 'verdict', filter('kind', { rare: true })],
+    filters: [
+      'createdAt',
+      'problem',
+      'verdict',
+      filter('customer', { component: CustomerEditor }),
+      filter('bank', { rare: true, words: BankWord }),
+      filter('kind', { rare: true }),
+    ],
+    figures: Failures,
     search: 'q',
     sort: { field: 'createdAt', order: 'DESC' },
     row: drawer(
@@ -49,6 +61,7 @@ export const statementFiles = defineScreens(statementFile, {
         'readAt',
         'createdAt',
       ),
+      ReadPart,
       Reread,
     ),
   },

@@ -81,7 +81,7 @@ describe('reading', () => {
       method: 'PUT',
       url: '/admin-api/document-kinds/visa',
       headers: staff,
-      payload: { isOn: false, sureFrom: 85 },
+      payload: { isOn: false, sureFrom: 85, reason: 'Not read well enough' },
     })
     expect(off.json()).toEqual({ family: 'visa', isOn: false, sureFrom: 85 })
     const reads = reader.reads
@@ -91,7 +91,13 @@ describe('reading', () => {
     const { failures, kinds } = (await get('/admin-api/document-kinds', staff)).json()
     for (const reason of ['oneColour', 'otherKind', 'unknownKind', 'switchedOff'])
       expect(failures).toContainEqual({ reason, count: expect.any(Number) })
-    expect(kinds).toContainEqual(expect.objectContaining({ family: 'visa', isOn: false, refused: 1 }))
+    const change = { by: expect.any(String), at: expect.any(String), reason: 'Not read well enough' }
+    expect(kinds).toContainEqual(expect.objectContaining({ family: 'visa', isOn: false, refused: 1, change }))
+    const untouched = kinds.find(({ family }: { family: string }) => family === 'passport')
+    expect(untouched).toMatchObject({ change: null, judged: 0, doubted: 0 })
+    const pan = kinds.find(({ family }: { family: string }) => family === 'pan')
+    expect(pan.judged).toBeGreaterThan(0)
+    expect(pan.doubted).toBeGreaterThan(0)
   })
 
   test('by key, each kind at an address of its own and its own price', async () => {

@@ -51,7 +51,7 @@ export async function changeSettings(
     description: 'Vendor portal',
     events: ['verification.completed'],
   })
-  await ask('PUT', '/admin-api/document-kinds/passport', staff, { isOn: true, sureFrom: 90 })
+  await ask('PUT', '/admin-api/document-kinds/passport', staff, { isOn: true, sureFrom: 90, reason: 'Checked by hand' })
   await ask('POST', '/admin-api/resources/notification-recipients', superAdmin, {
     email: 'office@zenith.test',
     events: ['kycSubmitted'],

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { JobNotice } from '../../../../contracts/resources/bulkJob.ts'
 import type { CreatedAt, Json, Paise, Timestamp } from './columns.ts'
 
 export interface TimelineEvent {
@@ -99,6 +100,8 @@ interface BulkJobs {
   schedule_id: string | null
   /** When a worker last took a chunk of it. */
   served_at: Timestamp | null
+  /** What staff did to it, in order. */
+  staff_notices: ColumnType<JobNotice[], string | undefined, string>
 }
 
 interface BulkRows {

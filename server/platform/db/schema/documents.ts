@@ -1,4 +1,4 @@
-import type { CreatedAt, Timestamp } from './columns.ts'
+import type { CreatedAt, Optional, Timestamp } from './columns.ts'
 
 interface DocumentReadings {
   verification_id: string
@@ -11,6 +11,9 @@ interface DocumentReadings {
   /** Keyed hash of kind and number. */
   number_index: string | null
   duration_ms: number
+  /** Read, and to be looked at by a person, with the threshold of then; null if it was refused or read before these were counted. */
+  fields: Optional<number>
+  doubted: Optional<number>
   created_at: CreatedAt
 }
 
@@ -53,6 +56,8 @@ interface DocumentKinds {
   /** Percent. */
   sure_from: number
   changed_at: Timestamp
+  changed_by: Optional<string>
+  reason: Optional<string>
 }
 
 export interface DocumentsTables {

@@ -42,6 +42,22 @@ interface FleetChallans {
   payability: string
 }
 
+/** A challan that a batch found. Its id is made of the check's and its place there. */
+interface BatchChallans {
+  id: string
+  job_id: string
+  verification_id: string
+  rc_masked: string
+  number_masked: string
+  /** An ISO date. */
+  issued_on: string
+  /** An English state name. */
+  state: string
+  amount_paise: Paise
+  status: string
+  payability: string
+}
+
 interface FleetSettings {
   user_id: string
   reminders_on: boolean
@@ -62,6 +78,7 @@ interface FleetReminders {
 export interface FleetTables {
   fleet_vehicles: FleetVehicles
   fleet_challans: FleetChallans
+  batch_challans: BatchChallans
   fleet_settings: FleetSettings
   fleet_reminders: FleetReminders
 }

@@ -1,12 +1,13 @@
-import { CircleCheck, CirclePause, FileUp, ListChecks, Play } from 'lucide-react'
+import { CircleCheck, CirclePause, FileUp, Headset, ListChecks, Play } from 'lucide-react'
 import { Section } from '../../../components/Section.tsx'
 import { Timeline, type TimelineEvent } from '../../../components/Timeline.tsx'
 import { useDateFormats } from '../../../i18n/dates.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import { hasEnded, type JobRow } from './job.ts'
+import { shortId } from '../record.ts'
+import { hasEnded, type Job } from './job.ts'
 
 /** What happened to a file, and when. */
-export const JobTimeline = ({ job }: { job: JobRow }) => {
+export const JobTimeline = ({ job }: { job: Job }) => {
   const text = useTexts('batch')
   const { short } = useDateFormats()
   const step = (id: 'uploaded' | 'checked' | 'started' | 'ended', at: string | null, icon: TimelineEvent['icon']) =>
@@ -15,6 +16,14 @@ export const JobTimeline = ({ job }: { job: JobRow }) => {
     ...step('uploaded', job.createdAt, FileUp),
     ...step('checked', job.checkedAt, ListChecks),
     ...step('started', job.startedAt, Play),
+    ...(job.notices ?? []).map(({ action, reason, at, jobId }) => ({
+      id: `${action} ${at}`,
+      title: text(`timeline.staff.${action}`),
+      detail: jobId ? `${reason} (${shortId(jobId)})` : reason,
+      time: short(at),
+      icon: Headset,
+      tone: 'warning' as const,
+    })),
     ...(job.status === 'paused'
       ? [{ id: 'paused', title: text('timeline.paused'), time: '', icon: CirclePause, tone: 'warning' as const }]
       : []),

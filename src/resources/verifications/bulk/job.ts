@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { bulkRow } from '../../../../contracts/calls/bulk.ts'
 import type { JobStatus } from '../../../../contracts/platform/codes.ts'
 import type { InputField, Product } from '../../../../contracts/products/index.ts'
-import type { bulkJob, bulkProgress, fieldMapping } from '../../../../contracts/resources/bulkJob.ts'
+import type { bulkJob, bulkProgress, fieldMapping, JobNotice } from '../../../../contracts/resources/bulkJob.ts'
 import type { OutcomeCount } from '../../../components/SegmentedBar.tsx'
 import type { Translate } from '../../../i18n/useTexts.ts'
 
@@ -12,6 +12,8 @@ export type JobRow = z.output<typeof bulkJob.record>
 export type Job = JobRow & {
   columns: { header: string; samples: string[] }[]
   mapping: z.output<typeof fieldMapping>[]
+  /** What staff did to it. */
+  notices?: JobNotice[]
 }
 
 /** A row of the file that failed its check. */
