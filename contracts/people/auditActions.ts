@@ -102,6 +102,8 @@ export const auditActions = [
   'onboarding.started',
   'onboarding.exported',
   'onboarding.erased',
+  'videoKyc.settingsChanged',
+  'videoKyc.erased',
   'case.started',
   'case.changed',
   'case.decided',

@@ -26,6 +26,7 @@ export const webhookEvents = [
   'envelope.voided',
   'envelope.expired',
   'inquiry.completed',
+  'video_kyc.gate_changed',
 ] as const
 
 export type WebhookEvent = (typeof webhookEvents)[number]

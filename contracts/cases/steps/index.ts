@@ -17,6 +17,7 @@ import { reviewStep } from './review.ts'
 import { selfieStep } from './selfie.ts'
 import { signStep } from './sign.ts'
 import { verifierReviewStep } from './verifierReview.ts'
+import { videoKycStep } from './videoKyc.ts'
 
 export { type StepActor, type StepDefinition, stepActors } from './define.ts'
 
@@ -30,6 +31,7 @@ export const steps = {
   education: educationStep,
   address: addressStep,
   selfie: selfieStep,
+  videoKyc: videoKycStep,
   check: checkStep,
   code: codeStep,
   sign: signStep,
