@@ -19,7 +19,7 @@ export interface PortraitSource {
  */
 export async function portraitSource(
   ctx: Pick<Context, 'db' | 'vault'>,
-  { case: { row, steps } }: AskedStep,
+  { case: { steps } }: AskedStep,
   documentStep: string,
 ): Promise<PortraitSource | null> {
   const read = steps.get(documentStep)
