@@ -14,6 +14,7 @@ import { timeText } from '../reports/timeText.ts'
 import { showVideoKyc } from './present.ts'
 import { reportPictures } from './reportPictures.ts'
 import { sessionSections } from './reportSession.ts'
+import { reportWords } from './reportWords.ts'
 
 /** The signed report in the reader's language, in clear, which the access log records. Throws `not_found`. */
 export async function reportPdf(
@@ -39,11 +40,6 @@ export async function reportPdf(
   })
   return { fileName: `video-kyc-${id}.pdf`, pdf: await signedPdf(ctx, document, locale) }
 }
-
-type Word = keyof typeof import('../../contracts/messages/en/videoKyc.ts').videoKycServer.report
-
-export const reportWords = (locale: Locale) => (key: Word, values?: Record<string, string | number>) =>
-  translate(locale, `videoKyc.report.${key}`, values)
 
 function blocksOf(shown: ShownVideoKyc, pictures: Section | null, locale: Locale): Block[] {
   const word = reportWords(locale)

@@ -7,7 +7,7 @@ import { Problem } from '../platform/problem.ts'
 import { translate } from '../platform/translate.ts'
 import type { Section } from '../reports/blocks/section.ts'
 import { dataUrl, redrawTask } from '../reports/pictures/redraw.ts'
-import { reportWords } from './report.ts'
+import { reportWords } from './reportWords.ts'
 import { taskWords } from './reportSession.ts'
 
 /** In pixels: three for each point of the largest place of a picture. */

@@ -3,7 +3,7 @@ import type { ShownVideoSession } from '../../contracts/videoKyc/shown.ts'
 import { translate } from '../platform/translate.ts'
 import type { Section } from '../reports/blocks/section.ts'
 import { timeText } from '../reports/timeText.ts'
-import { reportWords } from './report.ts'
+import { reportWords } from './reportWords.ts'
 
 /** A session in the report: consent word for word, place, network and device, tasks with how each is judged, and answers. */
 export function sessionSections(session: ShownVideoSession, locale: Locale): Section[] {

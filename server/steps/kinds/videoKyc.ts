@@ -38,9 +38,8 @@ export const videoKyc: StepRunner = {
     const report = await judge(ctx, asked, { ...session, record })
     return { ...report, also: trx => handOver(ctx, trx, asked, { ...session, record }) }
   },
-  show: asked => {
+  show: (asked, locale) => {
     const { consent, questions } = settingsOf(asked)
-    const locale = asked.case.row.locale as Locale
     return {
       kind: 'videoKyc',
       consent,
