@@ -77,8 +77,9 @@ function placeWords({ place }: ShownVideoSession, locale: Locale): string {
 
 function deviceWords({ device }: ShownVideoSession, locale: Locale): string {
   if (!device) return translate(locale, 'videoKyc.placeWords.none')
-  const upload = device.uploadMs === null ? translate(locale, 'videoKyc.notTimed') : `${device.uploadMs} ms`
-  return translate(locale, 'videoKyc.deviceWords', { ...device, upload })
+  const { uploadMs, ...words } = device
+  const upload = uploadMs === null ? translate(locale, 'videoKyc.notTimed') : `${uploadMs} ms`
+  return translate(locale, 'videoKyc.deviceWords', { ...words, upload })
 }
 
 const agreesWords = (agrees: boolean | null, locale: Locale): string =>
