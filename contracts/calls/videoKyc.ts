@@ -52,7 +52,11 @@ export const downloadVideoKyc = defineCall({
   reply: z.unknown(),
 })
 
-const settings = z.object({ settings: videoKycSettings, changedBy: z.string().nullable(), changedAt: z.iso.datetime().nullable() })
+const settings = z.object({
+  settings: videoKycSettings,
+  changedBy: z.string().nullable(),
+  changedAt: z.iso.datetime().nullable(),
+})
 
 export const readVideoKycSettings = defineCall({
   ...common,
@@ -99,7 +103,9 @@ export const readVideoKycFigures = defineCall({
     byHour: z.array(z.object({ hour: count, started: count, passed: count })),
     reasons: z.array(z.object({ reason: z.enum(videoReasons), count })),
     /** How many people came so far, of those who opened a session. */
-    stages: z.array(z.object({ stage: z.enum(['consent', 'device', 'card', 'tasks', 'handedOver', 'judged']), reached: count })),
+    stages: z.array(
+      z.object({ stage: z.enum(['consent', 'device', 'card', 'tasks', 'handedOver', 'judged']), reached: count }),
+    ),
     /** In tens: 0 to 9, …, 90 to 100. */
     matchScores: z.array(z.object({ from: count, count })),
     /** Smallest turn of the head, in fives. */

@@ -8,7 +8,13 @@ export { basePrice } from './basePrice.ts'
 export { bgcUser } from './bgcUser.ts'
 export { bulkJob } from './bulkJob.ts'
 export { bulkSchedule } from './bulkSchedule.ts'
-export { bgcCaseResource, caseResource, onboardingCaseResource, trubgvCaseResource, videoKycCaseResource } from './case.ts'
+export {
+  bgcCaseResource,
+  caseResource,
+  onboardingCaseResource,
+  trubgvCaseResource,
+  videoKycCaseResource,
+} from './case.ts'
 export { challanBrands, challanFee } from './challanBrand.ts'
 export { challanOrder } from './challanOrder.ts'
 export { challanSearch } from './challanSearch.ts'

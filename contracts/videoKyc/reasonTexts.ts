@@ -11,7 +11,11 @@ export const videoReasonChoices = {
   panInactive: choice('The PAN is not active', 'PAN चालू नहीं है', 'warning'),
   panNameDiffers: choice('Card and PAN source have different names', 'कार्ड और PAN सोर्स में नाम अलग हैं', 'warning'),
   panSourceDown: choice('The PAN source did not answer', 'PAN सोर्स से जवाब नहीं आया', 'warning'),
-  nameDiffers: choice('The PAN is not surely in the name of the person', 'PAN पक्के तौर पर इस व्यक्ति के नाम पर नहीं', 'warning'),
+  nameDiffers: choice(
+    'The PAN is not surely in the name of the person',
+    'PAN पक्के तौर पर इस व्यक्ति के नाम पर नहीं',
+    'warning',
+  ),
   livenessNotPassed: choice('The person did not move as asked', 'व्यक्ति कहे अनुसार नहीं हिला', 'warning'),
   livenessUnclear: choice('The movements cannot be judged', 'हिलना साफ़ नहीं दिखा', 'warning'),
   livenessNotDone: choice('No movements were judged', 'हिलने की जाँच नहीं हुई', 'warning'),

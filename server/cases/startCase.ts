@@ -88,7 +88,12 @@ export async function startCase(
 }
 
 /** Of a video KYC, the account's settings say how long its link lives. */
-async function dueDaysOf(trx: Trx, userId: string, product: string, { dueDays }: Pick<Plan, 'dueDays'>): Promise<number> {
+async function dueDaysOf(
+  trx: Trx,
+  userId: string,
+  product: string,
+  { dueDays }: Pick<Plan, 'dueDays'>,
+): Promise<number> {
   if (product !== 'video-kyc') return dueDays
   const row = await trx
     .selectFrom('video_kyc_settings')

@@ -44,7 +44,8 @@ export async function eraseDue(ctx: Parts): Promise<void> {
     .limit(BATCH)
     .execute()
   await deletePrefills(ctx)
-  for (const { id, user_id } of due) await ctx.db.transaction().execute(async trx => {
+  for (const { id, user_id } of due)
+    await ctx.db.transaction().execute(async trx => {
       await eraseCase(ctx, trx, { id, userId: user_id, action: 'onboarding.erased' })
     })
 }

@@ -15,7 +15,11 @@ const MOST_DAYS = 366
 const stages = ['consent', 'device', 'card', 'tasks', 'handedOver', 'judged'] as const
 
 /** Counts of the account's live sessions that began in a span of days in India. Throws `bad_request` for a span that is too long or ends before it begins. */
-export async function figuresOf({ db }: Pick<Context, 'db'>, scope: Scope<CustomerActor>, span: Span): Promise<Figures> {
+export async function figuresOf(
+  { db }: Pick<Context, 'db'>,
+  scope: Scope<CustomerActor>,
+  span: Span,
+): Promise<Figures> {
   const days = (Date.parse(span.to) - Date.parse(span.from)) / DAY_MS + 1
   if (!(days >= 1 && days <= MOST_DAYS)) {
     const message = translate(scope.locale, 'videoKyc.span')
@@ -29,9 +33,13 @@ export async function figuresOf({ db }: Pick<Context, 'db'>, scope: Scope<Custom
     totalsOf(now).execute(db),
     totalsOf(before).execute(db),
     sql<Counted & { day: string }>`
-      select to_char(started_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as day, ${counted} from ${now} group by 1 order by 1`.execute(db),
+      select to_char(started_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as day, ${counted} from ${now} group by 1 order by 1`.execute(
+      db,
+    ),
     sql<Counted & { hour: string }>`
-      select extract(hour from started_at at time zone 'Asia/Kolkata') as hour, ${counted} from ${now} group by 1`.execute(db),
+      select extract(hour from started_at at time zone 'Asia/Kolkata') as hour, ${counted} from ${now} group by 1`.execute(
+      db,
+    ),
     sql<{ reason: VideoReason; count: string }>`
       select reason, count(*) as count from ${now} cross join unnest(reasons) as reason where outcome is not null
       group by 1 order by 2 desc, 1`.execute(db),

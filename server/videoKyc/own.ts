@@ -8,11 +8,7 @@ import { sessionsOf } from '../steps/videoKyc/session.ts'
 import { videoSettingsOf } from '../steps/videoKyc/settings.ts'
 
 /** A video KYC of the actor's account; of a key, one of its mode. Throws `not_found`, also for another account's and for a case of another product. */
-export async function ownVideoKyc(
-  ctx: Context,
-  scope: Scope<CustomerActor | KeyActor>,
-  id: string,
-): Promise<OpenCase> {
+export async function ownVideoKyc(ctx: Context, scope: Scope<CustomerActor | KeyActor>, id: string): Promise<OpenCase> {
   const found = await ownCase(ctx, scope, id)
   if (found.row.product !== 'video-kyc') throw notFound('case')
   return found

@@ -104,6 +104,8 @@ function factsOf(step: ShownCaseDetail['steps'][number], { plan }: OpenCase): Sh
     const shown = choice ?? (value === null ? unknown : text(written, written))
     return [{ source, label, value: shown, from: from(sources[source as keyof typeof sources] ?? 'session') }]
   })
-  const own = outcome ? [{ source: 'outcome', label: text('Outcome', 'नतीजा'), value: outcome, from: from('rules') }] : []
+  const own = outcome
+    ? [{ source: 'outcome', label: text('Outcome', 'नतीजा'), value: outcome, from: from('rules') }]
+    : []
   return [...own, ...found]
 }

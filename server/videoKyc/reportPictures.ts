@@ -27,7 +27,9 @@ export async function reportPictures(
     ...(judged.card ? [{ ...judged.card, caption: translate(locale, 'videoKyc.from.card') }] : []),
     ...judged.tasks.flatMap(task => (task.picture ? [{ ...task.picture, caption: taskWords(task, locale) }] : [])),
   ].filter(({ isKept }) => isKept)
-  const opened = await Promise.all(wanted.map(async one => ({ ...one, content: await contentOf(ctx, userId, one.file) })))
+  const opened = await Promise.all(
+    wanted.map(async one => ({ ...one, content: await contentOf(ctx, userId, one.file) })),
+  )
   const kept = opened.flatMap(one => (one.content ? [{ ...one, content: one.content }] : []))
   if (kept.length === 0) return null
   try {

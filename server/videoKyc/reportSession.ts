@@ -19,11 +19,16 @@ export function sessionSections(session: ShownVideoSession, locale: Locale): Sec
         { label: word('started'), value: time(startedAt) },
         ...(endedAt ? [{ label: word('ended'), value: time(endedAt) }] : []),
         { label: word('place'), value: placeWords(session, locale) },
-        { label: word('network'), value: `${session.country ?? translate(locale, 'videoKyc.country.none')}. ${word('proxies')}` },
+        {
+          label: word('network'),
+          value: `${session.country ?? translate(locale, 'videoKyc.country.none')}. ${word('proxies')}`,
+        },
         { label: word('device'), value: deviceWords(session, locale) },
       ],
     },
-    ...(consent ? [{ level: 2 as const, title: word('consent', { time: time(consent.at) }), detail: consent.words }] : []),
+    ...(consent
+      ? [{ level: 2 as const, title: word('consent', { time: time(consent.at) }), detail: consent.words }]
+      : []),
     ...(tasks.length > 0
       ? [
           {
@@ -48,7 +53,11 @@ export function sessionSections(session: ShownVideoSession, locale: Locale): Sec
             title: word('questions'),
             table: {
               headings: [word('question'), word('answer'), word('agrees')],
-              rows: answers.map(({ question, answer, agrees }) => [question[locale], answer, agreesWords(agrees, locale)]),
+              rows: answers.map(({ question, answer, agrees }) => [
+                question[locale],
+                answer,
+                agreesWords(agrees, locale),
+              ]),
             },
           },
         ]
@@ -62,7 +71,8 @@ export const taskWords = ({ kind, side }: ShownVideoSession['tasks'][number], lo
     .join(': ')
 
 function judgedWords({ kind, doneAt, isRight }: ShownVideoSession['tasks'][number], way: string, locale: Locale) {
-  const by = (key: 'missing' | 'right' | 'wrong' | 'person' | 'liveness') => translate(locale, `videoKyc.judgedBy.${key}`)
+  const by = (key: 'missing' | 'right' | 'wrong' | 'person' | 'liveness') =>
+    translate(locale, `videoKyc.judgedBy.${key}`)
   if (doneAt === null) return by('missing')
   if (kind === 'code') return by(isRight ? 'right' : 'wrong')
   return by(kind === 'card' || way === 'still' ? 'person' : 'liveness')

@@ -8,11 +8,7 @@ import { videoSettingsOf } from '../steps/videoKyc/settings.ts'
 type Owner = Scope<CustomerActor>
 
 export async function readSettings({ db, vault }: Pick<Context, 'db' | 'vault'>, { actor: { userId } }: Owner) {
-  const sealed = await db
-    .selectFrom('video_kyc_settings')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
+  const sealed = await db.selectFrom('video_kyc_settings').selectAll().where('user_id', '=', userId).executeTakeFirst()
   const row = sealed && openRow(vault, 'video_kyc_settings', sealed)
   return {
     settings: await videoSettingsOf(db, userId),

@@ -56,8 +56,18 @@ export const videoKycStep = defineStep({
       kind: 'select',
       options: taskOptions,
     },
-    { source: 'code', label: text('Read digits aloud and enter them', 'अंक बोलकर डालना'), kind: 'select', options: taskOptions },
-    { source: 'card', label: text('Hold the card beside the face', 'कार्ड चेहरे के पास'), kind: 'select', options: taskOptions },
+    {
+      source: 'code',
+      label: text('Read digits aloud and enter them', 'अंक बोलकर डालना'),
+      kind: 'select',
+      options: taskOptions,
+    },
+    {
+      source: 'card',
+      label: text('Hold the card beside the face', 'कार्ड चेहरे के पास'),
+      kind: 'select',
+      options: taskOptions,
+    },
   ],
   answer: z.object({
     session: z.string().regex(/^vks_[0-9a-f]{32}$/, 'Use the ID of a session.'),

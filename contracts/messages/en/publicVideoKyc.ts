@@ -2,13 +2,15 @@
 export const publicVideoKyc = {
   alone: 'You do this alone with this page: nobody calls you. It is no video call with an official (V-CIP).',
   listen: 'Read it to me',
-  needs: 'Keep your PAN card at hand. It takes about three minutes. You show your face and card, and do what the page asks.',
+  needs:
+    'Keep your PAN card at hand. It takes about three minutes. You show your face and card, and do what the page asks.',
   agree: 'I agree, begin',
   stillLead: 'You cannot move your head, open your mouth, or read digits aloud?',
   still: 'I agree, and do it without moving or speaking',
   stillDetail: 'Then a person looks at your pictures, so the answer takes longer.',
   attemptsLeft: 'Begin again. You have %{count} more attempts.',
-  attemptsOver: 'You have used all attempts with movements. Go on without moving or speaking: a person looks at it then.',
+  attemptsOver:
+    'You have used all attempts with movements. Go on without moving or speaking: a person looks at it then.',
   over: {
     late: 'The time for this task was over.',
     left: 'This session was begun again in another window.',
@@ -27,11 +29,13 @@ export const publicVideoKyc = {
   networkSlow: 'Slow (%{ms} ms). Go nearer to your router, or use another network.',
   networkFailed: 'The test did not come through. Check your connection.',
   place: 'Place',
-  placeDetail: 'Whoever asks you needs to know whether you are in India. Your browser asks you whether you share your place.',
+  placeDetail:
+    'Whoever asks you needs to know whether you are in India. Your browser asks you whether you share your place.',
   placeFind: 'Share my place',
   placeSearching: 'Searching…',
   placeFound: 'Found, to about %{metres} m',
-  placeRefused: 'Not shared: a person has to look then. To share it, allow it in the settings of your browser and try again.',
+  placeRefused:
+    'Not shared: a person has to look then. To share it, allow it in the settings of your browser and try again.',
   placeFailed: 'Your device could not find it: a person has to look then. Switch on location and try again.',
   placeSkip: 'Go on without sharing my place',
   goOn: 'Go on',

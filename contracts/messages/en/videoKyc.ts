@@ -14,7 +14,8 @@ export const videoKycServer = {
   decisionSuits: 'This reason does not suit the decision.',
   report: {
     title: 'Video KYC report',
-    footer: 'An unassisted session: no official was in a call, so that it is no V-CIP under the KYC Directions. Signed by %{brand}.',
+    footer:
+      'An unassisted session: no official was in a call, so that it is no V-CIP under the KYC Directions. Signed by %{brand}.',
     notVcip: 'Unassisted: the person was alone with the page. This is no V-CIP, and must not be shown as one.',
     open: 'This video KYC has not ended. What is missing here is not known yet.',
     test: 'Made in test mode: nothing real was asked.',
@@ -58,7 +59,8 @@ export const videoKycServer = {
     status: 'Status',
     time: 'Time',
     erased: 'The records of this video KYC were deleted after their time.',
-    bench: 'Liveness and face match are measured by machine; thresholds are settings of the account, and nothing here is certified.',
+    bench:
+      'Liveness and face match are measured by machine; thresholds are settings of the account, and nothing here is certified.',
   },
   from: {
     card: 'Reading of the PAN card on this server',

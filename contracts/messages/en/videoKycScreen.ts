@@ -125,7 +125,8 @@ export const videoKycScreen = {
     always: 'Always, before the account may be used',
     unlessPassed: 'Only if the rules have not passed it',
     matchScore: 'Lowest score of the face match',
-    matchHint: 'From 50 on the comparison says “same person”. Measure with faces of your own people before you raise it.',
+    matchHint:
+      'From 50 on the comparison says “same person”. Measure with faces of your own people before you raise it.',
     turn: 'Smallest turn of the head, in points',
     turnHint: 'About one a degree. 12 is what the liveness check itself asks.',
     keepDays: 'Days that records are kept after the end',
@@ -133,7 +134,8 @@ export const videoKycScreen = {
     save: 'Save',
     saved: 'Settings saved',
     readOnly: 'You can look at the settings, and not change them.',
-    bench: 'The machines are measured with drawn heads only, which proves nothing about people. Nothing here is certified.',
+    bench:
+      'The machines are measured with drawn heads only, which proves nothing about people. Nothing here is certified.',
   },
   figures: {
     title: 'AI Analytics',

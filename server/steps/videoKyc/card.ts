@@ -14,7 +14,11 @@ export type CardState = 'none' | 'reading' | 'read' | 'unreadable'
 
 export async function cardStateOf({ db }: Pick<Context, 'db'>, { row }: Pick<VideoSession, 'row'>): Promise<CardState> {
   if (row.card_check === null) return 'none'
-  const check = await db.selectFrom('verifications').select('status').where('id', '=', row.card_check).executeTakeFirst()
+  const check = await db
+    .selectFrom('verifications')
+    .select('status')
+    .where('id', '=', row.card_check)
+    .executeTakeFirst()
   if (!check || isOpen(check.status)) return 'reading'
   return check.status === 'completed' ? 'read' : 'unreadable'
 }
@@ -56,11 +60,7 @@ async function beginReading(ctx: Context, asked: AskedStep, session: VideoSessio
   const id = cardCheckId(session)
   const { row } = await runSessionCheck(ctx, asked, { id, product: 'ocr-document', input: cardInput(session) })
   if (!row) return
-  await ctx.db
-    .updateTable('video_kyc_sessions')
-    .set({ card_check: row.id })
-    .where('id', '=', session.row.id)
-    .execute()
+  await ctx.db.updateTable('video_kyc_sessions').set({ card_check: row.id }).where('id', '=', session.row.id).execute()
 }
 
 export type CardReading = Pick<ResultOf<'ocr-document'>, 'number' | 'name'> & { isSure: boolean }

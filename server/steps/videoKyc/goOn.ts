@@ -54,7 +54,12 @@ export interface VideoChange {
 export async function noteSession(
   ctx: Context,
   person: Person,
-  { device, place, padding: _, ...link }: OfSession & Pick<z.output<NonNullable<typeof noteVideoKyc.body>>, 'device' | 'place' | 'padding'>,
+  {
+    device,
+    place,
+    padding: _,
+    ...link
+  }: OfSession & Pick<z.output<NonNullable<typeof noteVideoKyc.body>>, 'device' | 'place' | 'padding'>,
 ) {
   const found = await openSessionOf(ctx, person, link)
   if (found.refused) return found.refused

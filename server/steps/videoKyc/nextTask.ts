@@ -20,7 +20,11 @@ type Done = NonNullable<z.output<NonNullable<typeof nextVideoKycTask.body>>['don
  * Takes the task that was shown, and shows the next one. The tasks are drawn with the first, once. A task that is handed in late ends the session. Throws as `openSessionOf`, and
  * `bad_request` for another task than the one that is shown, for a missing answer, and for a picture that does not count.
  */
-export async function nextTask(ctx: Context, person: Person, { done, ...link }: OfSession & { done?: Done | null | undefined }) {
+export async function nextTask(
+  ctx: Context,
+  person: Person,
+  { done, ...link }: OfSession & { done?: Done | null | undefined },
+) {
   const found = await openSessionOf(ctx, person, link)
   if (found.refused) return found.refused
   const { asked, plan, session } = found
@@ -68,7 +72,8 @@ async function step(trx: Trx, person: Person, { row, record }: VideoSession, don
   // A repeated request hands in what was taken already.
   const isRepeated = done !== null && tasks.some(({ id, doneAt }) => id === done.task && doneAt !== null)
   if (done !== null && !isRepeated) {
-    if (!current || current.id !== done.task || current.shownAt === null) throw wrong(person, 'task', 'videoKyc.otherTask')
+    if (!current || current.id !== done.task || current.shownAt === null)
+      throw wrong(person, 'task', 'videoKyc.otherTask')
     await requireDone(trx, person, tasks, current, done)
     const { file, entered, fromCamera } = done
     tasks = replaced(tasks, { ...current, doneAt: at, file: file ?? null, entered: entered ?? null, fromCamera })

@@ -78,6 +78,8 @@ export const sealRecord = ({ vault }: Parts, id: string, record: VideoRecord) =>
 /** The id from which a check of a session derives its own: the same pictures are never judged, nor charged, a second time. It sorts with the session. */
 export function checkIdOf({ row: { id } }: Pick<VideoSession, 'row'>, ...of: string[]): string {
   const own = id.slice(id.indexOf('_') + 1)
-  const rest = createHash('sha256').update([own, ...of].join(' ')).digest('hex')
+  const rest = createHash('sha256')
+    .update([own, ...of].join(' '))
+    .digest('hex')
   return `vks_${own.slice(0, 13)}${rest.slice(0, own.length - 13)}`
 }

@@ -5,7 +5,6 @@ import { useGetList } from 'ra-core'
 import { useSearchParams } from 'react-router-dom'
 import { readVideoKycFigures } from '../../../contracts/calls/videoKyc.ts'
 import { formatCount } from '../../../contracts/platform/money.ts'
-import { paths } from '../../../contracts/platform/paths.ts'
 import type { ShownPlan } from '../../../contracts/resources/plan.ts'
 import { videoKycTemplateResource } from '../../../contracts/resources/videoKycTemplate.ts'
 import { EmptyState, LoadError } from '../../components/EmptyState.tsx'
@@ -121,9 +120,7 @@ const Totals = ({ figures }: { figures: Figures }) => {
       <StatCard label={text('figures.failed')} figure={formatCount(failed)} />
       <StatCard
         label={text('figures.median')}
-        figure={
-          medianSeconds === null ? '–' : text('figures.minutes', { minutes: (medianSeconds / 60).toFixed(1) })
-        }
+        figure={medianSeconds === null ? '–' : text('figures.minutes', { minutes: (medianSeconds / 60).toFixed(1) })}
       />
       <StatCard
         label={text('figures.drift')}

@@ -33,7 +33,7 @@ const Findings = ({ found }: { found: ShownCaseDetail }) => {
 const Gate = ({ shown }: { shown: ShownVideoKyc }) => {
   const text = useTexts('videoKycScreen')
   const locale = useLocale()
-  const { label, tone } = videoGateChoices[shown.gate]
+  const { label, tone = 'neutral' } = videoGateChoices[shown.gate]
   return (
     <Section title={text('detail.gate')} badge={<ToneChip tone={tone} label={label[locale]} />}>
       <div className={styles.stack}>

@@ -36,7 +36,5 @@ const KeptPicture = ({ file, alt }: { file: string; alt: string }) => {
   const text = useTexts('videoKycScreen')
   const loaded = useKeptPicture(file, 0)
   if (loaded && 'url' in loaded) return <img src={loaded.url} alt={alt} />
-  return (
-    <span className={styles.placeholder}>{loaded && 'failed' in loaded ? text('detail.pictureFailed') : ''}</span>
-  )
+  return <span className={styles.placeholder}>{loaded && 'failed' in loaded ? text('detail.pictureFailed') : ''}</span>
 }

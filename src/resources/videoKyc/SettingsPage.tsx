@@ -50,7 +50,9 @@ const SettingsForm = ({ saved }: { saved: SuccessReply<typeof readVideoKycSettin
         <p className={styles.quiet}>{text('notVcip')}</p>
         {!mayEdit && <InlineAlert tone="info">{text('form.readOnly')}</InlineAlert>}
         <p className={styles.quiet}>
-          {changedBy && changedAt ? text('form.changed', { by: changedBy, time: short(changedAt) }) : text('form.usual')}
+          {changedBy && changedAt
+            ? text('form.changed', { by: changedBy, time: short(changedAt) })
+            : text('form.usual')}
         </p>
         {mayEdit ? (
           <CallForm

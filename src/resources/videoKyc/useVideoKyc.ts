@@ -1,20 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { readVideoKyc } from '../../../contracts/calls/videoKyc.ts'
-import { useCallQuery } from '../../dataProvider/useCallQuery.ts'
+import type { ShownVideoKyc } from '../../../contracts/videoKyc/shown.ts'
+import { callQueryKey, useCallQuery } from '../../dataProvider/useCallQuery.ts'
 
 const REFRESH_MS = 3_000
 
-/** The video KYC that the address names; read again while it goes on. */
+/** The video KYC that the address names (`?id=`), read again while it goes on. */
 export function useVideoKyc() {
-  const id = useSearchParams()[0].get('id') ?? ''
-  const query = useCallQuery(
-    readVideoKyc,
-    { params: { id } },
-    {
-      enabled: id !== '',
-      retry: false,
-      refetchInterval: ({ state }) => state.data?.status === 'open' && REFRESH_MS,
-    },
-  )
+  const [search] = useSearchParams()
+  const cache = useQueryClient()
+  const id = search.get('id') ?? ''
+  const args = { params: { id } }
+  const known = cache.getQueryData<ShownVideoKyc>(callQueryKey(readVideoKyc, args))
+  const isOver = known !== undefined && known.status !== 'open'
+  const query = useCallQuery(readVideoKyc, args, {
+    enabled: id !== '',
+    retry: false,
+    refetchInterval: isOver ? false : REFRESH_MS,
+  })
   return { id, ...query }
 }

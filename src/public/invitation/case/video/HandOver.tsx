@@ -20,7 +20,12 @@ export const HandOver = ({ questions, card, onSend, onAgain }: HandOverProps) =>
   const [answers, setAnswers] = useState<Record<string, string>>({})
   const isOver = fields['session'] !== undefined
   return (
-    <StepForm busy={busy} error={fields['session'] ?? error} send={text('send')} onSend={() => void submit(() => onSend(answers))}>
+    <StepForm
+      busy={busy}
+      error={fields['session'] ?? error}
+      send={text('send')}
+      onSend={() => void submit(() => onSend(answers))}
+    >
       <h3>{text('done')}</h3>
       <p role="status">{text(card === 'read' ? 'read' : 'reading')}</p>
       {questions.map(({ id, text: question }) => (

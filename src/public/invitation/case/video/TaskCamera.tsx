@@ -43,7 +43,11 @@ export const TaskCamera = ({ task, isSending, onTake, onProblem }: TaskCameraPro
         )}
         {task.kind === 'point' && <span className={styles.point} data-side={task.side} aria-hidden="true" />}
       </div>
-      <p role="status" className={camera.light} data-tone={light === 'dark' || light === 'black' ? 'warning' : undefined}>
+      <p
+        role="status"
+        className={camera.light}
+        data-tone={light === 'dark' || light === 'black' ? 'warning' : undefined}
+      >
         {text(light === 'dark' || light === 'black' ? light : 'keep')}
       </p>
       <Button busy={isReady ? isSending && text('sending') : text('starting')} onClick={() => void shoot()}>
