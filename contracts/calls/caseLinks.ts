@@ -8,6 +8,7 @@ import { livenessSteps } from '../faces/liveness.ts'
 import { fileTypeNames } from '../files/files.ts'
 import { type IdentifierKind, identifierKinds } from '../identifiers/index.ts'
 import { linkEnds } from '../invitations.ts'
+import { videoKycLimits } from '../videoKyc/session.ts'
 import { defineCall } from './define.ts'
 import { uploadedFile } from './files.ts'
 
@@ -132,6 +133,16 @@ const openStep = z.discriminatedUnion('kind', [
     asksLiveness: z.boolean(),
     /** A picture may be uploaded where there is no camera. */
     takesUpload: z.boolean(),
+    ...attachable,
+  }),
+  z.object({
+    ...common,
+    kind: z.literal('videoKyc'),
+    /** The words of the consent, in both languages: the session keeps those that were shown. */
+    consent: z.object({ en: z.string(), hi: z.string() }),
+    questions: z.array(z.object({ id: z.string(), text: z.string() })).max(videoKycLimits.questions),
+    /** Whether the answer has been handed over before and is asked once more. */
+    isAgain: z.boolean(),
     ...attachable,
   }),
   z.object({

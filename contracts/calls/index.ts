@@ -96,6 +96,8 @@ import * as stepLinks from './stepLinks.ts'
 import * as subUsers from './subUsers.ts'
 import { testApiCalls } from './testApis.ts'
 import * as trubgv from './trubgv.ts'
+import * as videoKyc from './videoKyc.ts'
+import * as videoKycLinks from './videoKycLinks.ts'
 import * as tutorials from './tutorials.ts'
 import * as unsubscribe from './unsubscribe.ts'
 import * as usage from './usage.ts'
@@ -207,6 +209,8 @@ export const calls: readonly Call[] = [
   inquiryReports,
   inquiryFiles,
   trubgv,
+  videoKyc,
+  videoKycLinks,
   tutorials,
   unsubscribe,
   usage,

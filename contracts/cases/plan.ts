@@ -20,6 +20,7 @@ import { reviewStep } from './steps/review.ts'
 import { selfieStep } from './steps/selfie.ts'
 import { signStep } from './steps/sign.ts'
 import { verifierReviewStep } from './steps/verifierReview.ts'
+import { videoKycStep } from './steps/videoKyc.ts'
 
 const MAX_STEPS = 300
 const title = z.strictObject({ en: z.string().trim().min(1).max(120), hi: z.string().trim().min(1).max(120) })
@@ -49,6 +50,7 @@ export const planStep = z.discriminatedUnion('kind', [
   z.strictObject({ ...common, kind: z.literal('education'), settings: educationStep.settings }),
   z.strictObject({ ...common, kind: z.literal('address'), settings: addressStep.settings }),
   z.strictObject({ ...common, kind: z.literal('selfie'), settings: selfieStep.settings }),
+  z.strictObject({ ...common, kind: z.literal('videoKyc'), settings: videoKycStep.settings }),
   z.strictObject({ ...common, kind: z.literal('check'), settings: checkStep.settings }),
   z.strictObject({ ...common, kind: z.literal('code'), settings: codeStep.settings }),
   z.strictObject({ ...common, kind: z.literal('referee'), settings: refereeStep.settings }),

@@ -94,7 +94,11 @@ export const consoleGroups: readonly Group[] = [
           { name: 'aiAnalytics', page: 'videoKyc' },
           { name: 'reports', page: 'videoKycReports', also: ['videoKycDetails', 'videoKycReportDownload'] },
           { name: 'settings', page: 'videoKycSettings' },
-          { name: 'templates', page: 'videoKycTemplates' },
+          {
+            name: 'templates',
+            page: 'videoKycTemplates',
+            also: ['videoKycTemplateCreate', 'videoKycTemplate', 'videoKycTemplateEdit'],
+          },
         ],
       },
       { name: 'vaahanAnalytics', icon: 'car', page: 'vaahanAnalytics' },

@@ -107,6 +107,8 @@ export const auditActions = [
   'casePayment.refundAsked',
   'casePayment.refunded',
   'casePayment.refundRefused',
+  'videoKyc.settingsChanged',
+  'videoKyc.erased',
   'case.started',
   'case.changed',
   'case.decided',

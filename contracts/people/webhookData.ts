@@ -106,6 +106,22 @@ export const webhookData = {
     missing: count,
     chargedPaise: paise,
   }),
+  'inquiry.reviewed': z.object({
+    inquiryId: id,
+    mode: z.string(),
+    reference,
+    review: id,
+    confirmed: count,
+    disputed: count,
+  }),
+  'video_kyc.gate_changed': z.object({
+    caseId: id,
+    reference,
+    gate: z.string(),
+    accountUsable: z.boolean(),
+    verdict: z.string().nullable(),
+    decision: z.string().nullable(),
+  }),
 } as const satisfies Record<WebhookEvent, z.ZodObject>
 
 export type WebhookData = { [Event in WebhookEvent]: z.output<(typeof webhookData)[Event]> }

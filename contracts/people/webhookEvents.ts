@@ -27,6 +27,7 @@ export const webhookEvents = [
   'envelope.expired',
   'inquiry.completed',
   'inquiry.reviewed',
+  'video_kyc.gate_changed',
 ] as const
 
 export type WebhookEvent = (typeof webhookEvents)[number]

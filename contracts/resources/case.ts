@@ -11,6 +11,7 @@ const productChoices = {
   bgc: choice('Background verification', 'बैकग्राउंड वेरिफ़िकेशन'),
   trubgv: choice('TruBGV', 'TruBGV'),
   onboarding: choice('Onboarding', 'ऑनबोर्डिंग'),
+  'video-kyc': choice('Video KYC', 'वीडियो KYC'),
 }
 
 const found = {
@@ -135,10 +136,28 @@ export const onboardingCaseResource = defineResource({
   },
 })
 
+export const videoKycCaseResource = defineResource({
+  ...common,
+  name: 'video-kyc-cases',
+  paths: casePages['video-kyc'],
+  words: {
+    ...found,
+    title: text('Reports', 'रिपोर्ट'),
+    none: text('No video KYC yet', 'अभी कोई वीडियो KYC नहीं'),
+    noneDetail: text(
+      'Choose a template and a person. The person gets a link and does it alone on a phone.',
+      'टेम्पलेट और व्यक्ति चुनें। व्यक्ति को लिंक मिलता है, और वह फ़ोन पर खुद करता है।',
+    ),
+    missing: text('There is no such video KYC', 'ऐसा कोई वीडियो KYC नहीं है'),
+    error: text('Video KYCs could not be loaded', 'वीडियो KYC लोड नहीं हो सके'),
+  },
+})
+
 /** The resource of each product's cases. */
 export const caseResources = {
   general: caseResource,
   bgc: bgcCaseResource,
   trubgv: trubgvCaseResource,
   onboarding: onboardingCaseResource,
+  'video-kyc': videoKycCaseResource,
 } satisfies Record<CaseProduct, typeof caseResource>

@@ -9,7 +9,13 @@ export { batchChallan } from './batchChallan.ts'
 export { bgcUser } from './bgcUser.ts'
 export { bulkJob } from './bulkJob.ts'
 export { bulkSchedule } from './bulkSchedule.ts'
-export { bgcCaseResource, caseResource, onboardingCaseResource, trubgvCaseResource } from './case.ts'
+export {
+  bgcCaseResource,
+  caseResource,
+  onboardingCaseResource,
+  trubgvCaseResource,
+  videoKycCaseResource,
+} from './case.ts'
 export { challanBrands, challanFee } from './challanBrand.ts'
 export { challanOrder } from './challanOrder.ts'
 export { challanSearch } from './challanSearch.ts'
@@ -44,6 +50,7 @@ export { tutorial } from './tutorial.ts'
 export { userPrice } from './userPrice.ts'
 export { vehicleAccess } from './vehicleAccess.ts'
 export { verificationTask } from './verificationTask.ts'
+export { videoKycTemplateResource } from './videoKycTemplate.ts'
 export { walletEntry } from './walletEntry.ts'
 export { ownList, watchList } from './watchList.ts'
 export { webhook, webhookDelivery } from './webhook.ts'

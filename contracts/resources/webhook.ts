@@ -94,6 +94,10 @@ export const webhook = defineResource({
         'envelope.expired': choice('A document ran out of time', 'दस्तावेज़ का समय निकल गया'),
         'inquiry.completed': choice('An inquiry has its answers', 'पूछताछ के जवाब आ गए'),
         'inquiry.reviewed': choice('The subject has answered an inquiry', 'व्यक्ति ने पूछताछ पर जवाब दिया'),
+        'video_kyc.gate_changed': choice(
+          'Whether an account may be used after video KYC',
+          'वीडियो KYC के बाद खाता इस्तेमाल हो सकता है या नहीं',
+        ),
       },
     },
   },

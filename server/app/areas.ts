@@ -10,6 +10,7 @@ import type { App, HttpContext } from '../platform/http/types.ts'
 import { screeningSections } from '../screening/report.ts'
 import { casesByApi } from '../steps/routes.ts'
 import { trubgvByApi } from '../trubgv/routes.ts'
+import { videoKycByApi } from '../videoKyc/routes.ts'
 import { invitationKinds } from './invitationKinds.ts'
 
 export { adminRoutes } from '../backoffice/admin/routes.ts'
@@ -86,6 +87,7 @@ export { ownListRoutes, watchListRoutes } from '../screening/listRoutes.ts'
 export { screeningRoutes } from '../screening/routes.ts'
 export { caseLinkRoutes, casesRoutes } from '../steps/routes.ts'
 export { trubgvRoutes } from '../trubgv/routes.ts'
+export { videoKycRoutes } from '../videoKyc/routes.ts'
 
 /** The developers' API, with the calls of areas that stand above it. */
 export const gatewayRoutes = (app: App, ctx: HttpContext): void =>
@@ -97,6 +99,7 @@ export const gatewayRoutes = (app: App, ctx: HttpContext): void =>
     esignByApi,
     templatesByApi,
     onboardingByApi,
+    videoKycByApi,
   ])
 
 /** The page of whoever is asked by a link, for the kinds of all areas. */

@@ -39,6 +39,8 @@ import { startListImports } from '../screening/lists/importQueue.ts'
 import { startFetchingLists } from '../screening/published/fetchQueue.ts'
 import { startCaseWork } from '../steps/followChecks.ts'
 import { startChasing } from '../trubgv/chase.ts'
+import { startErasingVideoKyc } from '../videoKyc/erase.ts'
+import { startTellingGates } from '../videoKyc/tellGates.ts'
 import { startAccountsCleanup } from './housekeeping.ts'
 import { invitationKinds } from './invitationKinds.ts'
 
@@ -65,6 +67,8 @@ export async function startWorkers(ctx: Context, { work }: { work: boolean }): P
     ? [
         startAccountsCleanup(ctx),
         startErasing(ctx),
+        startErasingVideoKyc(ctx),
+        startTellingGates(ctx),
         startQueueingLost(ctx),
         startTidyingFaces(ctx),
         startChallansCleanup(ctx),

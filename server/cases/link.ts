@@ -52,6 +52,11 @@ const links = {
     name: 'onboardingCase',
     label: text('Complete your registration', 'अपना रजिस्ट्रेशन पूरा करें'),
   }),
+  'video-kyc': defineInvitationKind({
+    ...common,
+    name: 'videoKycCase',
+    label: text('Complete your video KYC', 'अपना वीडियो KYC पूरा करें'),
+  }),
 } satisfies Record<CaseProduct, InvitationKind>
 
 export const caseLinks: readonly InvitationKind[] = Object.values(links)

@@ -1,5 +1,7 @@
+import type { Plan } from '../../contracts/cases/plan.ts'
 import type { Purpose } from '../../contracts/platform/codes.ts'
 import type { Locale } from '../../contracts/platform/text.ts'
+import { usualVideoKycSettings, videoKycSettings } from '../../contracts/videoKyc/settings.ts'
 import { newStep } from '../engines/cases/state.ts'
 import { placeFor } from '../platform/access/locations.ts'
 import type { Scope, Trx } from '../platform/context.ts'
@@ -69,7 +71,7 @@ export async function startCase(
     purpose: input.purpose,
     location_id: found.product === 'bgc' ? await placeFor(trx, scope, input.locationId ?? null) : null,
     status: 'open' as const,
-    due_at: new Date(at.getTime() + plan.dueDays * DAY_MS).toISOString(),
+    due_at: new Date(at.getTime() + (await dueDaysOf(trx, actor.userId, found.product, plan)) * DAY_MS).toISOString(),
     created_at: at.toISOString(),
   }
   await trx
@@ -83,4 +85,20 @@ export async function startCase(
   const started = await applyEvent(ctx, trx, id, { event: { type: 'start' }, by: actor.name })
   if (!started) throw new Error('The case is gone.')
   return started
+}
+
+/** Of a video KYC, the account's settings say how long its link lives. */
+async function dueDaysOf(
+  trx: Trx,
+  userId: string,
+  product: string,
+  { dueDays }: Pick<Plan, 'dueDays'>,
+): Promise<number> {
+  if (product !== 'video-kyc') return dueDays
+  const row = await trx
+    .selectFrom('video_kyc_settings')
+    .select('settings')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return (row ? videoKycSettings.parse(row.settings) : usualVideoKycSettings).linkDays
 }

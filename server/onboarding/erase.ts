@@ -21,7 +21,7 @@ type SealedOfStep = SealedColumn extends infer Place
 
 type Parts = Pick<Context, 'db' | 'vault'>
 
-const platform: SystemActor = { kind: 'system', name: 'onboarding' }
+const platform: SystemActor = { kind: 'system', name: 'erasing' }
 
 /** Deletes personal data of responses that have ended as long ago as their flow says. */
 export const startErasing = (ctx: Parts & Pick<Context, 'log'>) =>
@@ -44,7 +44,10 @@ export async function eraseDue(ctx: Parts): Promise<void> {
     .limit(BATCH)
     .execute()
   await deletePrefills(ctx)
-  for (const { id, user_id } of due) await ctx.db.transaction().execute(trx => erase(ctx, trx, { id, userId: user_id }))
+  for (const { id, user_id } of due)
+    await ctx.db.transaction().execute(async trx => {
+      await eraseCase(ctx, trx, { id, userId: user_id, action: 'onboarding.erased' })
+    })
 }
 
 const PREFILL_DAYS = 30
@@ -65,7 +68,14 @@ const nothingSealed: Record<SealedOfStep, null> = {
   reason_sealed: null,
 }
 
-async function erase({ vault }: Parts, trx: Trx, { id, userId }: { id: string; userId: string }): Promise<void> {
+interface Erased {
+  id: string
+  userId: string
+  action: 'onboarding.erased' | 'videoKyc.erased'
+}
+
+/** Erases a case that has ended. False if it goes on once more, or another node has erased it. */
+export async function eraseCase({ vault }: Parts, trx: Trx, { id, userId, action }: Erased): Promise<boolean> {
   const { status } = await trx
     .selectFrom('cases')
     .select('status')
@@ -73,7 +83,7 @@ async function erase({ vault }: Parts, trx: Trx, { id, userId }: { id: string; u
     .forUpdate()
     .executeTakeFirstOrThrow()
   // A step was asked again since.
-  if (status === 'open' || status === 'paused') return
+  if (status === 'open' || status === 'paused') return false
   const { numUpdatedRows } = await trx
     .updateTable('cases')
     .set({ erased_at: new Date() })
@@ -81,7 +91,7 @@ async function erase({ vault }: Parts, trx: Trx, { id, userId }: { id: string; u
     .where('erased_at', 'is', null)
     .executeTakeFirst()
   // Another node has done it.
-  if (numUpdatedRows === 0n) return
+  if (numUpdatedRows === 0n) return false
   const nobody = {
     subject_name: null,
     subject_email: null,
@@ -111,7 +121,8 @@ async function erase({ vault }: Parts, trx: Trx, { id, userId }: { id: string; u
     .where('id', 'in', trx.selectFrom('case_files').select('file_id').where('case_id', '=', id))
     .execute()
   const byItself = { actor: platform, ip: null, requestId: null }
-  await audit(trx, byItself, { action: 'onboarding.erased', subject: id, userId })
+  await audit(trx, byItself, { action, subject: id, userId })
+  return true
 }
 
 /** The people whom steps have asked, and the addresses, words and names of all links of the response that have ended. */

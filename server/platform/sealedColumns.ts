@@ -164,6 +164,8 @@ export const sealedColumns = {
   'onboarding_links.created_by': { id: ['plan_id'] },
   'onboarding_links.token_sealed': { id: ['plan_id'] },
   'onboarding_prefills.values_sealed': byId,
+  'video_kyc_settings.changed_by': { id: ['user_id'] },
+  'video_kyc_sessions.record_sealed': byId,
   'plan_drafts.content_sealed': { id: ['user_id', 'name'] },
   'plan_drafts.saved_by': { id: ['user_id', 'name'] },
   'form_links.created_by': byId,

@@ -32,7 +32,7 @@ export type Person = Visitor & { scope: Scope }
 const kinds = kindsByName(caseLinks)
 
 /** The case of a link whose person is let in; otherwise why it does not open, or that it needs its code. Throws as `admitPerson`. */
-export async function caseOf(ctx: Context, person: Person, link: GivenLink) {
+export async function caseOfLink(ctx: Context, person: Person, link: GivenLink) {
   const admitted = await admitPerson(ctx, person, kinds, link)
   if (admitted.state !== 'waiting') return { refused: admitted }
   const found = await readCase(ctx, ctx.db, admitted.invitation.subject)
@@ -42,7 +42,7 @@ export async function caseOf(ctx: Context, person: Person, link: GivenLink) {
 
 /** The steps of the person whom a case is about. */
 export async function readCaseLink(ctx: Context, person: Person, link: GivenLink) {
-  const admitted = await caseOf(ctx, person, link)
+  const admitted = await caseOfLink(ctx, person, link)
   return admitted.refused ?? stepsFor(ctx, admitted.found, person.scope.locale)
 }
 
@@ -52,7 +52,7 @@ export async function answerCaseLink(
   person: Person,
   { step, answer, ...link }: GivenLink & { step: string; answer: Record<string, unknown> },
 ) {
-  const admitted = await caseOf(ctx, person, link)
+  const admitted = await caseOfLink(ctx, person, link)
   if (admitted.refused) return admitted.refused
   const { found, by } = admitted
   await requireOwnFiles(ctx, person.scope, found, answer)
@@ -69,7 +69,7 @@ export async function saveCaseLink(
   person: Person,
   { step, draft, ...link }: GivenLink & { step: string; draft: Record<string, string> },
 ) {
-  const admitted = await caseOf(ctx, person, link)
+  const admitted = await caseOfLink(ctx, person, link)
   if (admitted.refused) return admitted.refused
   const asked = askedStep(admitted.found, { step })
   if (!asked || stepOf(asked.step.kind).actor !== 'subject')
@@ -80,13 +80,13 @@ export async function saveCaseLink(
 
 /** What was answered in a step. Throws as `earlierAnswer`. */
 export async function lookCaseLink(ctx: Context, person: Person, { step, ...link }: GivenLink & { step: string }) {
-  const admitted = await caseOf(ctx, person, link)
+  const admitted = await caseOfLink(ctx, person, link)
   return admitted.refused ?? earlierAnswer(admitted.found, step, person.scope.locale)
 }
 
 /** Opens an answered step once more. Throws as `reopenStep`. */
 export async function reopenCaseLink(ctx: Context, person: Person, { step, ...link }: GivenLink & { step: string }) {
-  const admitted = await caseOf(ctx, person, link)
+  const admitted = await caseOfLink(ctx, person, link)
   if (admitted.refused) return admitted.refused
   await reopenStep(ctx, person.scope, admitted.found, { id: step, by: admitted.by })
   return readCaseLink(ctx, person, link)
@@ -94,7 +94,7 @@ export async function reopenCaseLink(ctx: Context, person: Person, { step, ...li
 
 /** Sends the code of a step. Throws `conflict` if the step does not ask for one now. */
 export async function sendCaseLinkCode(ctx: Context, person: Person, { step, ...link }: GivenLink & { step: string }) {
-  const admitted = await caseOf(ctx, person, link)
+  const admitted = await caseOfLink(ctx, person, link)
   if (admitted.refused) return admitted.refused
   const asked = askedStep(admitted.found, { step })
   if (asked?.step.kind !== 'code') throw new Problem('conflict', translate(person.scope.locale, 'cases.stepOver'))
@@ -103,7 +103,7 @@ export async function sendCaseLinkCode(ctx: Context, person: Person, { step, ...
 
 /** A challenge for the selfie of a step. Throws `conflict` if the step does not ask for one now, and `too_many_requests`. */
 export async function challengeCaseLink(ctx: Context, person: Person, { step, ...link }: GivenLink & { step: string }) {
-  const admitted = await caseOf(ctx, person, link)
+  const admitted = await caseOfLink(ctx, person, link)
   if (admitted.refused) return admitted.refused
   const { row } = admitted.found
   const asked = askedStep(admitted.found, { step })
@@ -116,7 +116,7 @@ export async function challengeCaseLink(ctx: Context, person: Person, { step, ..
 
 /** Lets the person in to the document that a step asks them to sign. Throws `conflict` if the step does not ask for it now. */
 export async function signCaseLink(ctx: Context, person: Person, { step, ...link }: GivenLink & { step: string }) {
-  const admitted = await caseOf(ctx, person, link)
+  const admitted = await caseOfLink(ctx, person, link)
   if (admitted.refused) return admitted.refused
   const asked = askedStep(admitted.found, { step })
   if (asked?.step.kind !== 'sign') throw new Problem('conflict', translate(person.scope.locale, 'cases.stepOver'))
@@ -126,7 +126,7 @@ export async function signCaseLink(ctx: Context, person: Person, { step, ...link
 
 /** Stores a page of a document for the account that asks. Throws `not_found` for a link that does not open, and as `storeFile`. */
 export async function uploadCaseFile(ctx: Context, person: Person, link: GivenLink, upload: Upload | undefined) {
-  const admitted = await caseOf(ctx, person, link)
+  const admitted = await caseOfLink(ctx, person, link)
   if (admitted.refused) throw notFound('link')
   return storeCaseFile(ctx, person.scope, admitted.found.row, upload)
 }
@@ -146,7 +146,7 @@ export async function storeCaseFile(
 }
 
 /** A person hands over what they have uploaded themselves and what is still kept, no other file of the account. */
-async function requireOwnFiles(
+export async function requireOwnFiles(
   { db }: Context,
   { locale }: Scope,
   { row }: OpenCase,

@@ -15,6 +15,8 @@ import { documentReportOf } from './kinds/document.ts'
 import { employmentReportOf } from './kinds/employment.ts'
 import { runners } from './kinds/index.ts'
 import { selfieReportOf } from './kinds/selfie.ts'
+import { videoKycReportOf } from './kinds/videoKyc.ts'
+import { followCards } from './videoKyc/followCards.ts'
 
 const EVERY_MS = 1_000
 const BATCH = 100
@@ -24,6 +26,7 @@ export async function startCaseWork(ctx: Context, { work }: { work: boolean }): 
   const cases = await startCases(ctx, runners, { work })
   const following = work
     ? runPeriodically(EVERY_MS, 'checks, links and documents of cases', ctx.log, async () => {
+        await followCards(ctx)
         await followChecks(ctx)
         await followLinks(ctx)
         await followEnvelopes(ctx)
@@ -41,6 +44,7 @@ const reports: Record<string, Report> = {
   bankStatement: statementReportOf,
   employment: employmentReportOf,
   selfie: selfieReportOf,
+  videoKyc: (ctx, _check, asked) => videoKycReportOf(ctx, asked),
 }
 
 /** Reports the checks that have ended to the steps that wait for them. With nothing to report it costs one look at a partial index. */

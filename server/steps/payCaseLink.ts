@@ -8,7 +8,7 @@ import type { Context, Scope } from '../platform/context.ts'
 import { Problem } from '../platform/problem.ts'
 import { readCustomerName } from '../platform/sealing/names.ts'
 import { translate } from '../platform/translate.ts'
-import { caseOf, type Person } from './caseLink.ts'
+import { caseOfLink, type Person } from './caseLink.ts'
 import { type CasePaymentRow, factsOfPayment, openOrderOf, paymentSettings } from './payments/orders.ts'
 import { ignoreUnavailable, reloadOrder, syncCasePayment } from './payments/receive.ts'
 import { noteForm, waitForReport, waitingUntil } from './payments/waiting.ts'
@@ -35,7 +35,7 @@ const limitGatewayCalls = (ctx: Context, scope: Scope, { case: { row } }: AskedS
  */
 export async function payCaseLink(ctx: Context, person: Person, { step, ...link }: GivenLink & { step: string }) {
   const { scope } = person
-  const admitted = await caseOf(ctx, person, link)
+  const admitted = await caseOfLink(ctx, person, link)
   if (admitted.refused) return admitted.refused
   const { asked, order: found } = await askedPayment(ctx, scope, askedStep(admitted.found, { step }))
   if (!found) return payTest(ctx, scope, asked, admitted.by)
@@ -89,7 +89,7 @@ type Left = GivenLink & {
 /** What became of the payment of a step. After the form was left, the gateway is asked; without its answer the webhook or reconciliation bring it. Throws `conflict` once the step is over. */
 export async function checkCasePayment(ctx: Context, person: Person, { step, outcome, paymentId, ...link }: Left) {
   const { scope } = person
-  const admitted = await caseOf(ctx, person, link)
+  const admitted = await caseOfLink(ctx, person, link)
   if (admitted.refused) return admitted.refused
   const { asked, order: found } = await askedPayment(ctx, scope, askedStep(admitted.found, { step }))
   if (!found) return { state: 'unpaid' as const, waitingUntil: null, failure: null, payUntil: null }

@@ -45,6 +45,13 @@ function itemsOf(step: PlanStep) {
       const liveness = step.settings.liveness === 'required' ? [priceItemFor('face-liveness', {})] : []
       return [...liveness, priceItemFor('face-match', {})]
     }
+    case 'videoKyc':
+      return [
+        priceItemFor('ocr-document', { kind: 'pan' }),
+        priceItemFor('pan-check', {}),
+        priceItemFor('face-liveness', {}),
+        priceItemFor('face-match', {}),
+      ]
     case 'check': {
       const fixed = Object.entries(step.settings.input).flatMap(([name, source]) =>
         'value' in source ? [[name, source.value]] : [],

@@ -1,4 +1,5 @@
 import * as linkCalls from '../../contracts/calls/caseLinks.ts'
+import * as videoCalls from '../../contracts/calls/videoKycLinks.ts'
 import * as calls from '../../contracts/calls/cases.ts'
 import * as draftCalls from '../../contracts/calls/planDrafts.ts'
 import * as planCalls from '../../contracts/calls/plans.ts'
@@ -41,6 +42,10 @@ import { refundStepPayment } from './refundPayment.ts'
 import { rehearsePlan } from './rehearsePlan.ts'
 import { resendCaseLink } from './resendLink.ts'
 import { answerStepLink, readStepLink } from './stepLink.ts'
+import { beginSession } from './videoKyc/begin.ts'
+import { handInCard } from './videoKyc/card.ts'
+import { noteSession } from './videoKyc/goOn.ts'
+import { nextTask } from './videoKyc/nextTask.ts'
 import { withdrawCaseLink } from './withdrawLink.ts'
 
 /** Plans and cases of an account. */
@@ -176,6 +181,18 @@ export function caseLinkRoutes(app: App, ctx: HttpContext): void {
   )
   serveCall(app, ctx, stepLinkCalls.answerStepLink, ({ scope, body, request }) =>
     answerStepLink(ctx, { scope, agent: agentOf(request) }, body),
+  )
+  serveCall(app, ctx, videoCalls.beginVideoKyc, ({ scope, body, request }) =>
+    beginSession(ctx, { scope, agent: agentOf(request) }, body),
+  )
+  serveCall(app, ctx, videoCalls.noteVideoKyc, ({ scope, body, request }) =>
+    noteSession(ctx, { scope, agent: agentOf(request) }, body),
+  )
+  serveCall(app, ctx, videoCalls.cardVideoKyc, ({ scope, body, request }) =>
+    handInCard(ctx, { scope, agent: agentOf(request) }, body),
+  )
+  serveCall(app, ctx, videoCalls.nextVideoKycTask, ({ scope, body, request }) =>
+    nextTask(ctx, { scope, agent: agentOf(request) }, body),
   )
   serveCall(app, ctx, linkCalls.saveCaseLink, ({ scope, body, request }) =>
     saveCaseLink(ctx, { scope, agent: agentOf(request) }, body),

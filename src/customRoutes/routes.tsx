@@ -19,6 +19,9 @@ const esign = lazyPage(
 const trubgv = withTexts(() => import('../resources/trubgv/pages.tsx'), {
   first: ['app', 'console', 'shared', 'cases', 'trubgv'],
 })
+const videoKyc = withTexts(() => import('../resources/videoKyc/pages.tsx'), {
+  first: ['app', 'console', 'shared', 'cases', 'plans', 'videoKyc'],
+})
 const inquiries = withTexts(() => import('../resources/inquiries/StartPage.tsx'), {
   first: ['app', 'console', 'shared', 'inquiries'],
 })
@@ -113,6 +116,23 @@ const built: readonly BuiltPage[] = [
     permission: 'verifications',
     action: 'export',
     page: lazyPage(async () => ({ default: (await trubgv()).DownloadPage })),
+  },
+  {
+    path: paths.videoKyc,
+    permission: 'verifications',
+    page: lazyPage(async () => ({ default: (await videoKyc()).AnalyticsPage })),
+  },
+  {
+    path: paths.videoKycSettings,
+    permission: 'verifications',
+    page: lazyPage(async () => ({ default: (await videoKyc()).SettingsPage })),
+  },
+  {
+    path: paths.videoKycReportDownload,
+    resource: 'video-kyc-cases',
+    permission: 'verifications.reveal',
+    action: 'show',
+    page: lazyPage(async () => ({ default: (await videoKyc()).DownloadPage })),
   },
   { path: paths.dynamicIntelligence, permission: 'verifications', page: lazyPage(inquiries) },
   { path: paths.apiPricing, page: lazyPage(() => import('./pricing/ApiPricing.tsx')) },

@@ -32,7 +32,7 @@ const challans: Sent = ['publicChallans', 'publicChallanList', 'publicChallanOrd
 const esign: Sent = ['publicChallans', 'publicEsign']
 const esignLink: Sent = [...esign, 'publicInvitation']
 const referee: Sent = ['publicChallans', 'publicInvitation', 'publicReferee']
-const bgc: Sent = ['publicChallans', 'publicInvitation', 'publicCase', 'publicBgc']
+const bgc: Sent = ['publicChallans', 'publicInvitation', 'publicCase', 'publicBgc', 'publicVideoKyc']
 const report: Sent = ['publicIntelligence']
 
 const namespaces: Record<PublicPageName, Sent> = {
@@ -43,7 +43,7 @@ const namespaces: Record<PublicPageName, Sent> = {
   challanFailed: challans,
   challanPayment: ['publicChallans', 'challanPayment'],
   sandboxCheckout: ['sandboxCheckout'],
-  invitation: ['publicChallans', 'publicInvitation', 'publicCase', 'publicOnboarding'],
+  invitation: ['publicChallans', 'publicInvitation', 'publicCase', 'publicOnboarding', 'publicVideoKyc'],
   acceptEsign: esignLink,
   signDocument: esignLink,
   aadhaarEsign: esignLink,

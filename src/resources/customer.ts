@@ -13,6 +13,10 @@ const stampPapers = withTexts(() => import('./stampPapers/index.ts'), { first: [
 
 const trubgv = withTexts(() => import('./trubgv/index.ts'), { first: ['app', 'console', 'shared', 'cases', 'trubgv'] })
 
+const videoKyc = withTexts(() => import('./videoKyc/index.ts'), {
+  first: ['app', 'console', 'shared', 'cases', 'plans', 'videoKyc'],
+})
+
 const inquiries = withTexts(() => import('./inquiries/index.ts'), { first: ['app', 'console', 'shared', 'inquiries'] })
 
 /** Customer resources. The screens of a resource are loaded with the first of its pages. */
@@ -32,6 +36,8 @@ export const customerScreens: ScreenLoaders = {
   envelopes: () => envelopes().then(screens => screens.envelopes),
   'stamp-papers': () => stampPapers().then(screens => screens.stampPapers),
   'trubgv-cases': () => trubgv().then(screens => screens.trubgvCases),
+  'video-kyc-cases': () => videoKyc().then(screens => screens.reports),
+  'video-kyc-templates': () => videoKyc().then(screens => screens.templates),
   inquiries: () => inquiries().then(screens => screens.inquiries),
   monitors: () => import('./monitors/index.ts').then(({ monitors }) => monitors),
   'challan-orders': () => import('./challanOrders/index.ts').then(({ challanOrders }) => challanOrders),

@@ -18,6 +18,7 @@ import { reviewStep } from './review.ts'
 import { selfieStep } from './selfie.ts'
 import { signStep } from './sign.ts'
 import { verifierReviewStep } from './verifierReview.ts'
+import { videoKycStep } from './videoKyc.ts'
 
 export { type StepActor, type StepDefinition, stepActors } from './define.ts'
 
@@ -31,6 +32,7 @@ export const steps = {
   education: educationStep,
   address: addressStep,
   selfie: selfieStep,
+  videoKyc: videoKycStep,
   check: checkStep,
   code: codeStep,
   sign: signStep,

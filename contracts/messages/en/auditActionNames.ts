@@ -77,6 +77,7 @@ export const auditActionNames = {
     restored: 'Plan restored',
     versionRestored: 'Version of a plan restored',
   },
+  videoKyc: { settingsChanged: 'Settings of video KYC changed', erased: 'Records of a video KYC deleted' },
   onboarding: {
     linkOpened: 'Link of a flow switched on',
     linkRenewed: 'Link of a flow replaced',

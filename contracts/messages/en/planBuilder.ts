@@ -122,6 +122,10 @@ export const planBuilder = {
     noGst: 'The person reads no GST.',
   },
   sign: { hint: 'It needs exactly one role without a name, in which the person signs.' },
+  video: {
+    expected: 'Expected answer (optional)',
+    expectedHint: 'Case, accents and spaces do not matter. Another answer has to be looked at.',
+  },
   referee: {
     person: 'Who is asked',
     personHint: 'What you leave empty, your team enters on the page of the case.',

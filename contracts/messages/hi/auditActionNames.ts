@@ -74,6 +74,7 @@ export const auditActionNames = {
     restored: 'प्लान फिर चालू किया',
     versionRestored: 'प्लान का पुराना वर्शन वापस लाए',
   },
+  videoKyc: { settingsChanged: 'वीडियो KYC की सेटिंग बदली', erased: 'वीडियो KYC का रिकॉर्ड मिटाया' },
   onboarding: {
     linkOpened: 'फ़्लो का लिंक चालू किया',
     linkRenewed: 'फ़्लो का लिंक बदला',

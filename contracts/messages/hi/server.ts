@@ -24,6 +24,7 @@ import { kyc } from './kyc.ts'
 import { letterheadServer as letterhead } from './letterhead.ts'
 import { monitoringServer as monitoring } from './monitoring.ts'
 import { onboardingServer as onboarding } from './onboarding.ts'
+import { videoKycServer as videoKyc } from './videoKyc.ts'
 import { ownAccountServer as ownAccount } from './ownAccount.ts'
 import { payments } from './payments.ts'
 import { proofServer as proof } from './proof.ts'
@@ -68,6 +69,7 @@ export const server = {
   inquiries,
   trubgv,
   onboarding,
+  videoKyc,
   intelligence,
   invitations,
   challans: {

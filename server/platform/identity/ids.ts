@@ -18,6 +18,7 @@ type Prefix =
   | 'crd'
   | 'veh'
   | 'ver'
+  | 'vks'
   | 'job'
   | 'sch'
   | 'run'

@@ -29,3 +29,9 @@ export function placeOfPinCode(pin: string): PinCodePlace | undefined {
   loaded ??= load()
   return loaded.get(Number(pin))
 }
+
+/** Of all PIN codes that have a place. */
+export function pinCodePlaces(): Iterable<PinCodePlace> {
+  loaded ??= load()
+  return loaded.values()
+}

@@ -17,6 +17,7 @@ import { review } from './review.ts'
 import { selfie } from './selfie.ts'
 import { sign } from './sign.ts'
 import { verifierReview } from './verifierReview.ts'
+import { videoKyc } from './videoKyc.ts'
 
 /** What each kind of step does. The engine itself decides a decision, so that it is never asked. */
 export const runners: StepRunners = {
@@ -28,6 +29,7 @@ export const runners: StepRunners = {
   education,
   address,
   selfie,
+  videoKyc,
   check,
   code,
   sign,

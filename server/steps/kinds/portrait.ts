@@ -1,6 +1,6 @@
 import type { ResultOf } from '../../../contracts/products/index.ts'
 import type { AskedStep } from '../../cases/runners.ts'
-import { openResult } from '../../checks/verifications/values.ts'
+import { openResult, type VerificationRow } from '../../checks/verifications/values.ts'
 import { keepDerived } from '../../files/keepFiles.ts'
 import { fileTypeOf, openFile } from '../../files/openFile.ts'
 import type { Context } from '../../platform/context.ts'
@@ -8,7 +8,7 @@ import { withIdPrefix } from '../../platform/identity/ids.ts'
 import { Problem } from '../../platform/problem.ts'
 
 /** Of a document that a step of the case has read. */
-interface PortraitSource {
+export interface PortraitSource {
   file: string
   verificationId: string
 }
@@ -19,7 +19,7 @@ interface PortraitSource {
  */
 export async function portraitSource(
   ctx: Pick<Context, 'db' | 'vault'>,
-  { case: { row, steps } }: AskedStep,
+  { case: { steps } }: AskedStep,
   documentStep: string,
 ): Promise<PortraitSource | null> {
   const read = steps.get(documentStep)
@@ -30,9 +30,17 @@ export async function portraitSource(
     .where('id', '=', read.verification_id)
     .executeTakeFirst()
   if (verification?.product !== 'ocr-document' || verification.status !== 'completed') return null
-  const result = openResult(ctx.vault, verification) as ResultOf<'ocr-document'> | null
+  return portraitOfReading(ctx, verification)
+}
+
+/** The same of a reading. */
+export async function portraitOfReading(
+  ctx: Pick<Context, 'db' | 'vault'>,
+  reading: VerificationRow,
+): Promise<PortraitSource | null> {
+  const result = openResult(ctx.vault, reading) as ResultOf<'ocr-document'> | null
   const file = result && sideWithName(result)
-  return file && (await isKept(ctx, row.user_id, file)) ? { file, verificationId: verification.id } : null
+  return file && (await isKept(ctx, reading.user_id, file)) ? { file, verificationId: reading.id } : null
 }
 
 /** The portrait stands on the side that has the name. */
@@ -54,14 +62,23 @@ function isMissing(error: unknown): false {
  * already. Null as `portraitSource`.
  */
 export async function copyPortrait(ctx: Context, asked: AskedStep, documentStep: string): Promise<string | null> {
+  return copyOfPortrait(ctx, asked, () => portraitSource(ctx, asked, documentStep))
+}
+
+/** The same of a picture that `find` names. */
+export async function copyOfPortrait(
+  ctx: Context,
+  asked: AskedStep,
+  find: () => Promise<PortraitSource | null>,
+): Promise<string | null> {
   const earlier = await copyOf(ctx, asked)
   if (earlier !== null) return earlier
-  const source = await portraitSource(ctx, asked, documentStep)
+  const source = await find()
   if (!source) return null
   const { user_id: userId, id: caseId } = asked.case.row
   const { content, type } = await openFile(ctx, userId, source.file)
   const of = { userId, verificationId: source.verificationId }
-  const copy = await keepDerived(ctx, of, { name: `portrait-${documentStep}.jpg`, type, content })
+  const copy = await keepDerived(ctx, of, { name: `portrait-${asked.step.id}.jpg`, type, content })
   await ctx.db.insertInto('case_files').values({ file_id: copy.id, case_id: caseId, step: asked.step.id }).execute()
   return copy.id
 }

@@ -7,7 +7,13 @@ const steps = () => import('./case/CaseSteps.tsx')
 
 const applicant = () => import('./case/ApplicantSteps.tsx')
 
-const contents = loadedContents({ case: steps, bgcCase: steps, trubgvCase: steps, onboardingCase: applicant })
+const contents = loadedContents({
+  case: steps,
+  bgcCase: steps,
+  trubgvCase: steps,
+  onboardingCase: applicant,
+  videoKycCase: steps,
+})
 
 /** `/i/:token`: the page of all links whose kind has no page of its own. */
 const InvitationPage = () => <InvitationFrame contents={contents} />

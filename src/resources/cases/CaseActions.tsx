@@ -60,7 +60,7 @@ export const CaseActions = ({ found, isClear, onClear }: CaseActionsProps) => {
         </Button>
       )}
       {isGoingOn && <PauseButton found={found} />}
-      {mayDecide && status === 'done' && !decision && (
+      {mayDecide && status === 'done' && !decision && found.product !== 'video-kyc' && (
         <Button variant="contained" startIcon={<Gavel aria-hidden="true" />} onClick={() => setOpen('decide')}>
           {text('actions.decide')}
         </Button>

@@ -21,16 +21,27 @@ const MAX_PLANS = 100
 interface StartCaseDialogProps {
   /** The one that is chosen at first; the newest by default. */
   planId?: string
+  /** The resource of the plans that are offered; those that the account builds for itself if absent. */
+  plansOf?: string
+  /** The page of the case that was started. */
+  page?: string
+  title?: string
   onClose: () => void
 }
 
 /** Plan, person, purpose and consent, with what the case will cost. Opens the case. */
-const StartCaseDialog = ({ planId, onClose }: StartCaseDialogProps) => {
+const StartCaseDialog = ({
+  planId,
+  plansOf = 'plans',
+  page = paths.caseDetail,
+  title,
+  onClose,
+}: StartCaseDialogProps) => {
   const text = useTexts('casesScreen')
   const check = useTexts('verifications')
   const locale = useLocale()
   const navigate = useNavigate()
-  const { data: plans } = useGetList<ShownPlan>('plans', {
+  const { data: plans } = useGetList<ShownPlan>(plansOf, {
     filter: { archived: false },
     pagination: { page: 1, perPage: MAX_PLANS },
     sort: { field: 'createdAt', order: 'DESC' },
@@ -41,7 +52,7 @@ const StartCaseDialog = ({ planId, onClose }: StartCaseDialogProps) => {
     <ActionDialog
       guard
       call={startCase}
-      title={text('dialog.title')}
+      title={title ?? text('dialog.title')}
       detail={!newest && <InlineAlert tone="info">{`${text('noPlans')}. ${text('noPlansDetail')}`}</InlineAlert>}
       fields={[
         {
@@ -64,10 +75,10 @@ const StartCaseDialog = ({ planId, onClose }: StartCaseDialogProps) => {
       defaults={{ planId: planId ?? newest?.id ?? '', subject: { name: '', email: '', phone: '', locale } }}
       confirm={text('start')}
       done={text('dialog.started')}
-      onDone={({ id }) => void navigate(withId(paths.caseDetail, id))}
+      onDone={({ id }) => void navigate(withId(page, id))}
       onClose={onClose}
     >
-      <PlanCost />
+      <PlanCost plansOf={plansOf} />
     </ActionDialog>
   )
 }
@@ -130,11 +141,11 @@ const ConsentInput = () => {
 }
 
 /** What the chosen plan costs, before anything begins. */
-const PlanCost = () => {
+const PlanCost = ({ plansOf }: { plansOf: string }) => {
   const text = useTexts('casesScreen')
   const id = useWatch({ name: 'planId' }) as string
   const { data } = useGetOne<ShownPlanDetail>(
-    'plans',
+    plansOf,
     // A separate cache key: list rows have no cost.
     { id, meta: { detail: true } },
     { enabled: id !== '' },

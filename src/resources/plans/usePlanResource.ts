@@ -1,9 +1,10 @@
 import { useResourceContext } from 'ra-core'
 import type { CaseProduct } from '../../../contracts/cases/products.ts'
 import { type Text, text } from '../../../contracts/platform/text.ts'
-import { caseResource, onboardingCaseResource } from '../../../contracts/resources/case.ts'
+import { caseResource, onboardingCaseResource, videoKycCaseResource } from '../../../contracts/resources/case.ts'
 import { onboardingFlowResource } from '../../../contracts/resources/onboardingFlow.ts'
 import { planResource } from '../../../contracts/resources/plan.ts'
+import { videoKycTemplateResource } from '../../../contracts/resources/videoKycTemplate.ts'
 
 interface PlanPages {
   product: CaseProduct
@@ -41,6 +42,10 @@ const general = pagesOf('general', planResource, caseResource, {
 const others = [
   pagesOf('onboarding', onboardingFlowResource, onboardingCaseResource, {
     create: text('Create flow', 'फ़्लो बनाएँ'),
+    isStartedHere: false,
+  }),
+  pagesOf('video-kyc', videoKycTemplateResource, videoKycCaseResource, {
+    create: text('New template', 'नया टेम्पलेट'),
     isStartedHere: false,
   }),
 ]

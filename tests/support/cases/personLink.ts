@@ -31,25 +31,26 @@ export function personLink({ app, ctx }: Pick<TestApp, 'app' | 'ctx'>) {
     app.inject({ method: 'POST', url, headers: as, payload })
   const stepOf = async (id: string, step: string) => (await readCase(ctx, ctx.db, id))?.state.steps[step]
 
+  async function startOf(headers: Headers, planId: string, subject: object) {
+    const email = `candidate${(people += 1)}@example.com`
+    const body = { planId, subject: { email, ...subject }, purpose: 'other', consent: true }
+    const { id } = (await post('/api/cases', body, headers)).json<{ id: string }>()
+    await runCase(ctx, id)
+    const rows = await ctx.db.selectFrom('messages').selectAll().execute()
+    const mail = rows.map(row => openMessage(ctx.vault, row)).find(({ to }) => to === email)
+    return { id, token: /\/i\/([\w-]{22})/.exec(mail?.text ?? '')?.[1] ?? '' }
+  }
+
   return {
     post,
     stepOf,
     /** The id of the case, and the token of its link. */
     start: async (headers: Headers, plan: PlanInput, subject: object = {}) => {
-      const email = `candidate${(people += 1)}@example.com`
       const made = await post('/api/plans', { plan }, headers)
-      const body = {
-        planId: made.json().id,
-        subject: { name: 'Asha Rao', email, ...subject },
-        purpose: 'other',
-        consent: true,
-      }
-      const { id } = (await post('/api/cases', body, headers)).json<{ id: string }>()
-      await runCase(ctx, id)
-      const rows = await ctx.db.selectFrom('messages').selectAll().execute()
-      const mail = rows.map(row => openMessage(ctx.vault, row)).find(({ to }) => to === email)
-      return { id, token: /\/i\/([\w-]{22})/.exec(mail?.text ?? '')?.[1] ?? '' }
+      return startOf(headers, made.json<{ id: string }>().id, { name: 'Asha Rao', ...subject })
     },
+    /** The same of a plan that is published. */
+    startOf,
     read: async (token: string) => (await post('/public/case-links/read', { token })).json<CaseLinkSteps>(),
     /** The reply; the workers have done their part. */
     answer: async ({ id, token }: { id: string; token: string }, step: string, answer: object) => {

@@ -22,6 +22,7 @@ const pages: StepPages = {
   education: lazy(() => import('./EducationStep.tsx')),
   address: lazy(() => import('./AddressStep.tsx')),
   selfie: lazy(() => import('./SelfieStep.tsx')),
+  videoKyc: lazy(() => import('./video/VideoKycStep.tsx')),
   code: lazy(() => import('./CodeStep.tsx')),
   payment: lazy(() => import('./PaymentStep.tsx')),
   sign: lazy(() => import('./SignStep.tsx')),

@@ -12,8 +12,8 @@ const LOOK_MS = 600
 const [BLACK, DARK] = [8, 55]
 const SAMPLE = { width: 32, height: 24 }
 
-/** The camera that looks at the person, drawn in `video` until the component leaves. */
-export function useSelfieCamera(onProblem: (problem: CameraProblem) => void) {
+/** The camera that looks at the person, or away from them, drawn in `video` until the component leaves. */
+export function useSelfieCamera(onProblem: (problem: CameraProblem) => void, facing: 'user' | 'environment' = 'user') {
   const video = useRef<HTMLVideoElement>(null)
   const [isReady, setReady] = useState(false)
   const [light, setLight] = useState<Light>(null)
@@ -25,7 +25,7 @@ export function useSelfieCamera(onProblem: (problem: CameraProblem) => void) {
     const stop = () => {
       for (const track of stream?.getTracks() ?? []) track.stop()
     }
-    openCamera().then(
+    openCamera(facing).then(
       opened => {
         stream = opened
         if (left) return stop()
@@ -41,7 +41,7 @@ export function useSelfieCamera(onProblem: (problem: CameraProblem) => void) {
       clearInterval(looking)
       stop()
     }
-  }, [])
+  }, [facing])
 
   /** What the camera sees, not mirrored; null before it sees anything. */
   const take = (name: string): Promise<File | null> => {
@@ -61,11 +61,14 @@ export function useSelfieCamera(onProblem: (problem: CameraProblem) => void) {
   return { video, isReady, light, take }
 }
 
-async function openCamera(): Promise<MediaStream> {
+async function openCamera(facing: 'user' | 'environment'): Promise<MediaStream> {
   // Browsers offer no cameras to pages without HTTPS.
   const devices = navigator.mediaDevices as MediaDevices | undefined
   if (!devices) throw new DOMException('no camera', 'NotFoundError')
-  return devices.getUserMedia({ video: { facingMode: 'user', width: { ideal: 1280 }, height: { ideal: 960 } } })
+  const size = facing === 'user' ? { width: 1280, height: 960 } : { width: 1600, height: 1200 }
+  return devices.getUserMedia({
+    video: { facingMode: facing, width: { ideal: size.width }, height: { ideal: size.height } },
+  })
 }
 
 function problemOf(name: string): CameraProblem {

@@ -10,6 +10,7 @@ import type { Rehearsed } from '../../../../contracts/cases/rehearsal.ts'
 import { flowTemplates } from '../../../../contracts/onboarding/templates/index.ts'
 import { withId } from '../../../../contracts/platform/paths.ts'
 import type { ShownPlanDetail } from '../../../../contracts/resources/plan.ts'
+import { videoKycTemplates } from '../../../../contracts/videoKyc/templates.ts'
 import { BusyButton } from '../../../components/BusyButton.tsx'
 import { LoadError } from '../../../components/EmptyState.tsx'
 import { PageHeader } from '../../../components/PageHeader.tsx'
@@ -40,7 +41,7 @@ const PlanBuilder = () => {
   const { id } = useParams()
   const [search] = useSearchParams()
   const from = search.get('from') ?? undefined
-  const template = flowTemplates.find(one => one.id === search.get('template'))
+  const template = [...flowTemplates, ...videoKycTemplates].find(one => one.id === search.get('template'))
   const source = id ?? from
   const { data, error, refetch } = useGetOne<ShownPlanDetail, CallError>(
     name,

@@ -10,6 +10,7 @@ import { RefereeSettings } from './RefereeSettings.tsx'
 import { SignSettings } from './SignSettings.tsx'
 import type { KnownFact } from './useKnownFacts.ts'
 import { VerifierSettings } from './VerifierSettings.tsx'
+import { VideoKycSettings } from './VideoKycSettings.tsx'
 
 interface StepSettingsProps {
   step: PlanStep
@@ -45,6 +46,8 @@ export const StepSettings = ({ step, index, facts }: StepSettingsProps) => {
       return <QualitySettings step={step} index={index} />
     case 'selfie':
       return <SelfieSettings step={step} index={index} />
+    case 'videoKyc':
+      return <VideoKycSettings step={step} index={index} />
     default:
       return <DeclaredSettings step={step} index={index} />
   }

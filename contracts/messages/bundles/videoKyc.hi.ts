@@ -1,0 +1,1 @@
+export { videoKycScreen } from '../hi/videoKycScreen.ts'
