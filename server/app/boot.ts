@@ -56,7 +56,7 @@ export async function boot(config: Config): Promise<Booted> {
   const aadhaar = createAadhaarSource(config, { db: database.db, vault, channels })
   const own = createOwnSources({ config, db: database.db, vault, aadhaar, objects, heavy })
   const outside = (config: Config) => ({
-    sources: createSources(config, own, { 'aadhaar-otp': aadhaar.state }),
+    sources: createSources(config, own, { 'aadhaar-otp': aadhaar.state }, { db: database.db, vault, log }),
     challans: createChallanSource(config, log),
   })
   const context: Context = {

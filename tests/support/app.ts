@@ -55,9 +55,12 @@ export async function testApp(
     jobs,
     objects,
     channels,
-    sources: createSources(config, createOwnSources({ config, db: database.db, vault, aadhaar, objects, heavy }), {
-      'aadhaar-otp': aadhaar.state,
-    }),
+    sources: createSources(
+      config,
+      createOwnSources({ config, db: database.db, vault, aadhaar, objects, heavy }),
+      { 'aadhaar-otp': aadhaar.state },
+      { db: database.db, vault, log },
+    ),
     aadhaar,
     aadhaarEsign: createAadhaarEsign(config, { db: database.db, vault }),
     challans: createChallanSource(config, log),

@@ -78,6 +78,7 @@ export function verificationRow<Id extends ProductId>(vault: Vault, values: NewV
     result: null,
     source: null,
     fetched_at: null,
+    source_cost_paise: null,
     error: null,
     wallet: walletFor(channel),
     charge_paise: values.reservedPaise,

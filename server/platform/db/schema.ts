@@ -23,6 +23,7 @@ import type { OnboardingTables } from './schema/onboarding.ts'
 import type { PaymentsTables } from './schema/payments.ts'
 import type { PlatformTables } from './schema/platform.ts'
 import type { ProofsTables } from './schema/proofs.ts'
+import type { ProvidersTables } from './schema/providers.ts'
 import type { SchedulesTables } from './schema/schedules.ts'
 import type { ScreeningTables } from './schema/screening.ts'
 import type { StatementsTables } from './schema/statements.ts'
@@ -59,6 +60,7 @@ export interface Schema
     PlatformTables,
     PricesTables,
     ProofsTables,
+    ProvidersTables,
     SchedulesTables,
     ScreeningTables,
     SecondFactorTables,

@@ -91,6 +91,8 @@ type Prefix =
   | 'cev'
   | 'cpo'
   | 'cpr'
+  | 'pcr'
+  | 'srt'
 
 let lastMs = 0
 let sequence = 0

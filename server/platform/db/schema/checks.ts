@@ -35,6 +35,8 @@ interface Verifications {
   result: Json<Record<string, unknown> | null> | null
   source: string | null
   fetched_at: Timestamp | null
+  /** What the provider charged for the answer; null if that is not known. */
+  source_cost_paise: Paise | null
   error: string | null
   wallet: string
   charge_paise: Generated<Paise>
