@@ -8,6 +8,7 @@ import * as adminKyc from './adminKyc.ts'
 import * as adminSearch from './adminSearch.ts'
 import * as aml from './aml.ts'
 import * as apiKeys from './apiKeys.ts'
+import * as apis from './apis.ts'
 import * as approvals from './approvals.ts'
 import * as auth from './auth.ts'
 import * as balanceAlerts from './balanceAlerts.ts'
@@ -117,6 +118,7 @@ export const calls: readonly Call[] = [
   adminSearch,
   aml,
   apiKeys,
+  apis,
   approvals,
   account,
   balanceAlerts,

@@ -169,6 +169,7 @@ export type MenuName =
   | 'userPricing'
   | 'challanPayments'
   | 'developers'
+  | 'apis'
   | 'apiLogs'
   | 'ipHits'
   | 'auditLog'

@@ -6,7 +6,7 @@ import { type BuiltInRole, staffRoles } from './roles.ts'
  * Raised with every change of the roles below. A version with a lower one leaves them as they are, so that an older node
  * that starts during an upgrade does not give back what a newer one has taken away.
  */
-export const builtInRolesRevision = 2
+export const builtInRolesRevision = 3
 
 interface BuiltIn {
   /** What it is for, beside its name where a role is chosen. */
@@ -55,6 +55,7 @@ const administrator: Grants = {
   'admin.verifications': deciding,
   'admin.documents': deciding,
   'admin.watchLists': reading,
+  'admin.sources': [...deciding, 'create'],
 }
 
 /** The roles that every installation has. They are written into the table `roles` at the start of the server, and nobody changes them. */

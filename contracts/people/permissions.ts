@@ -33,6 +33,7 @@ export const permissions = [
   'admin.verifications',
   'admin.documents',
   'admin.watchLists',
+  'admin.sources',
   'admin.restricted',
 ] as const
 

@@ -2,6 +2,7 @@
 export { adminUser } from './adminUser.ts'
 export { apiKey } from './apiKey.ts'
 export { apiLog, apiRequest } from './apiRequest.ts'
+export { apiProduct } from './apiProduct.ts'
 export { approval } from './approval.ts'
 export { auditEvent } from './auditEvent.ts'
 export { basePrice } from './basePrice.ts'

@@ -13,6 +13,7 @@ import { trubgvByApi } from '../trubgv/routes.ts'
 import { invitationKinds } from './invitationKinds.ts'
 
 export { adminRoutes } from '../backoffice/admin/routes.ts'
+export { apisRoutes } from '../backoffice/apis/routes.ts'
 export { approvalsRoutes } from '../backoffice/approvals/routes.ts'
 export { auditLogRoutes } from '../backoffice/auditLog/routes.ts'
 export { leadsRoutes } from '../backoffice/leads/routes.ts'

@@ -152,6 +152,13 @@ export const auditActionNames = {
     rolledBack: 'Watch list rolled back',
     removed: 'Watch list removed',
   },
+  product: {
+    turnedOff: 'Product switched off',
+    turnedOn: 'Product switched on',
+    noticeSet: 'Notice about a product shown',
+    noticeRemoved: 'Notice about a product removed',
+    tried: 'Product tried by staff',
+  },
   listSource: {
     fetched: 'Published list fetched by hand',
     changed: 'Published list turned on or off',

@@ -52,6 +52,7 @@ export const shell = {
     whitelistIp: 'Whitelist IP',
     videoTutorials: 'Video tutorials',
     developers: 'Developers',
+    apis: 'APIs',
     apiLogs: 'API logs',
     ipHits: 'IP hits',
     auditLog: 'Audit log',

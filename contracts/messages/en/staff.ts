@@ -34,6 +34,7 @@ export const staff = {
       verifications: 'Checks of verifiers',
       documents: 'Kinds of documents',
       watchLists: 'Watch lists',
+      sources: 'Products, providers and routes',
       restricted: 'Staff, sessions and recipients',
     } satisfies Record<StaffArea, string> as Record<StaffArea, string>,
     action: { list: 'view', show: 'open', create: 'create', edit: 'edit', delete: 'delete', export: 'export' },

@@ -149,6 +149,13 @@ export const auditActionNames = {
     rolledBack: 'वॉचलिस्ट पिछले वर्शन पर लौटाई',
     removed: 'वॉचलिस्ट हटाई',
   },
+  product: {
+    turnedOff: 'प्रोडक्ट बंद किया',
+    turnedOn: 'प्रोडक्ट चालू किया',
+    noticeSet: 'प्रोडक्ट की सूचना दिखाई',
+    noticeRemoved: 'प्रोडक्ट की सूचना हटाई',
+    tried: 'स्टाफ़ ने प्रोडक्ट आज़माया',
+  },
   listSource: {
     fetched: 'प्रकाशित लिस्ट हाथ से मँगाई',
     changed: 'प्रकाशित लिस्ट चालू या बंद की',

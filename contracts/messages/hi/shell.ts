@@ -54,6 +54,7 @@ export const shell = {
     whitelistIp: 'IP व्हाइटलिस्ट',
     videoTutorials: 'वीडियो ट्यूटोरियल',
     developers: 'डेवलपर',
+    apis: 'API',
     apiLogs: 'API लॉग',
     ipHits: 'IP हिट',
     auditLog: 'ऑडिट लॉग',

@@ -22,6 +22,7 @@ import type { MonitoringTables } from './schema/monitoring.ts'
 import type { OnboardingTables } from './schema/onboarding.ts'
 import type { PaymentsTables } from './schema/payments.ts'
 import type { PlatformTables } from './schema/platform.ts'
+import type { ProductChangesTables } from './schema/productChanges.ts'
 import type { ProofsTables } from './schema/proofs.ts'
 import type { SchedulesTables } from './schema/schedules.ts'
 import type { ScreeningTables } from './schema/screening.ts'
@@ -57,6 +58,7 @@ export interface Schema
     PaymentsTables,
     PlatformTables,
     PricesTables,
+    ProductChangesTables,
     ProofsTables,
     SchedulesTables,
     ScreeningTables,

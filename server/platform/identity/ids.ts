@@ -43,6 +43,7 @@ type Prefix =
   | 'ntc'
   | 'isk'
   | 'prc'
+  | 'pch'
   | 'apr'
   | 'gex'
   | 'gre'
