@@ -1,12 +1,13 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { productIds } from '../../../contracts/products/index.ts'
 import { walletOf } from '../../../server/money/wallets/walletOf.ts'
+import { askSource } from '../../../server/sources/askSource.ts'
 import { createProductSwitches } from '../../../server/sources/switches/productSwitches.ts'
 import { testApp } from '../../support/app.ts'
 import { makeAdmin, makeCustomer, signedIn } from '../../support/factories.ts'
 import { makeKey } from '../../support/keys.ts'
 import { callAndWait } from '../checks/usage/support.ts'
-import { checked, left, panFile, panOf, start } from '../checks/bulk/helpers.ts'
+import { checked, left, panOf, start } from '../checks/bulk/helpers.ts'
 
 const { app, ctx } = await testApp({}, {}, { work: true })
 const staff = await signedIn(ctx, { adminId: await makeAdmin(ctx.db) })
@@ -27,7 +28,8 @@ const list = async (query: object = {}) => {
 const show = async (id: string, by: Record<string, string> = staff) =>
   app.inject({ url: `/admin-api/resources/apis/${id}`, headers: by })
 const body = { pan: 'AAACZ1000A', consent: true, purpose: 'vendor_onboarding' }
-const byKey = () => callAndWait(app, ctx, { method: 'POST', url: '/v1/pan-check', headers: live.headers, payload: body })
+const byKey = () =>
+  callAndWait(app, ctx, { method: 'POST', url: '/v1/pan-check', headers: live.headers, payload: body })
 const inConsole = () =>
   app.inject({
     method: 'POST',
@@ -59,7 +61,7 @@ describe('the catalogue', () => {
       sourceState: 'operational',
     })
     expect(await list({ filter: { q: 'pan-check' } })).toMatchObject([{ id: 'pan-check' }])
-    expect(await list({ filter: { mode: ['waits'] } })).toMatchObject([{ id: 'aadhaar-otp' }])
+    expect(await list({ filter: { mode: ['waits'], q: 'aadhaar' } })).toMatchObject([{ id: 'aadhaar-otp' }])
     expect(await list({ range: [0, 24] })).toHaveLength(25)
     const csv = await app.inject({ url: '/admin-api/resources/apis/export', headers: staff })
     expect(csv.body.trim().split('\r\n')).toHaveLength(productIds.length + 1)
@@ -114,17 +116,18 @@ describe('switching a product off', () => {
     ])
   })
 
-  test('a bulk file does not start; one that runs gets no answers and pays nothing', async () => {
-    const lines = ['PAN', ...[1, 2, 3].map(panOf)]
-    const waiting = await checked(app, headers, panFile?.(1) ?? lines.join('\n'))
+  test('a bulk file does not start; what runs already gets no answer, which is free', async () => {
+    const file = await checked(app, headers, ['PAN', panOf(1), panOf(2)].join('\n'))
     await post('pan-check/off', off)
     const before = await balances()
-    expect((await start(app, headers, waiting)).json().error.code).toBe('product_disabled')
+    expect((await start(app, headers, file)).json().error.code).toBe('product_disabled')
     expect(await balances()).toEqual(before)
+    const question = { product: 'pan-check', input: { pan: panOf(1) }, userId: customer.userId } as const
+    expect(await askSource(ctx, { ...question, mode: 'live' })).toMatchObject({ status: 'source_unavailable' })
+    expect(await askSource(ctx, { ...question, mode: 'test' })).toMatchObject({ source: 'sandbox' })
     await post('pan-check/on', on)
-    const running = await checked(app, headers, lines.join('\n'))
-    await start(app, headers, running)
-    await left(app, headers, running.id, 'running')
+    expect((await start(app, headers, file)).json()).toMatchObject({ status: 'running' })
+    expect(await left(app, headers, file.id, 'running')).toMatchObject({ status: 'completed' })
   })
 
   test('another node refuses within five seconds', async () => {
