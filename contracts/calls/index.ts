@@ -91,6 +91,7 @@ import * as statements from './statements.ts'
 import * as stepLinks from './stepLinks.ts'
 import * as subUsers from './subUsers.ts'
 import { testApiCalls } from './testApis.ts'
+import * as trySources from './trySources.ts'
 import * as trubgv from './trubgv.ts'
 import * as tutorials from './tutorials.ts'
 import * as unsubscribe from './unsubscribe.ts'
@@ -198,6 +199,7 @@ export const calls: readonly Call[] = [
   subUsers,
   inquiries,
   trubgv,
+  trySources,
   tutorials,
   unsubscribe,
   usage,

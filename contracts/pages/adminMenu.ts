@@ -68,6 +68,7 @@ const adminGroups: readonly Group[] = [
     title: 'developers',
     entries: [
       { name: 'apis', icon: 'grid', page: 'adminApis', permission: 'admin.sources' },
+      { name: 'testApis', icon: 'flask', page: 'adminTestApis', permission: 'admin.sources' },
       { name: 'apiLogs', icon: 'ledger', page: 'adminApiLogs', permission: 'admin.logs' },
       { name: 'ipHits', icon: 'network', page: 'adminIpHits', permission: 'admin.ipAllowList' },
       { name: 'whitelistIp', icon: 'shield', page: 'adminWhitelistIp', permission: 'admin.ipAllowList' },

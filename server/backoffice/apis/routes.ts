@@ -4,12 +4,14 @@ import {
   turnProductOff as offCall,
   turnProductOn as onCall,
 } from '../../../contracts/calls/apis.ts'
+import { listTrySources as sourcesCall, tryProduct as tryCall } from '../../../contracts/calls/trySources.ts'
 import { apiProduct } from '../../../contracts/resources/apiProduct.ts'
 import { serveCall } from '../../platform/http/serveCall.ts'
 import { serveResource } from '../../platform/http/serveResource.ts'
 import type { App, HttpContext } from '../../platform/http/types.ts'
 import { noteProduct, switchProduct } from './changeProduct.ts'
 import { listProducts, productsMatching } from './listProducts.ts'
+import { listTrySources, tryProduct } from './tryProduct.ts'
 import { showProduct } from './showProduct.ts'
 
 /** The catalogue of products for staff, and their switches. */
@@ -33,4 +35,6 @@ export function apisRoutes(app: App, ctx: HttpContext): void {
   serveCall(app, ctx, removeNoticeCall, ({ scope, params: { product }, body: { reason } }) =>
     noteProduct(ctx, scope, { product, words: null, reason }),
   )
+  serveCall(app, ctx, sourcesCall, ({ params }) => listTrySources(ctx, params.product))
+  serveCall(app, ctx, tryCall, ({ scope, params, body }) => tryProduct(ctx, scope, { ...params, ...body }))
 }

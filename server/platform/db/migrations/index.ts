@@ -112,4 +112,5 @@ export const migrations: Record<string, () => Promise<Migration>> = {
   '0150-inquiries': () => import('./0150-inquiries.ts'),
   '0151-inquiry-boards': () => import('./0151-inquiry-boards.ts'),
   '0174-product-changes': () => import('./0174-product-changes.ts'),
+  '0175-source-of-calls': () => import('./0175-source-of-calls.ts'),
 }
