@@ -19,7 +19,8 @@ export const gstinCheck = defineProduct({
     tradeName: z.string().max(200).nullable(),
     state: z.string(),
     constitution: z.string().max(100),
-    registeredOn: z.iso.date(),
+    /** Null if the source does not say. */
+    registeredOn: z.iso.date().nullable(),
     lastReturn: z.string().max(100).nullable(),
     /** The principal place of business. */
     address: z.string().max(500).nullable(),

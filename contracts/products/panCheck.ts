@@ -26,7 +26,7 @@ export const panCheck = defineProduct({
     nameMatch: z.number().int().min(0).max(100).nullable(),
     /** The fourth letter of the PAN: P person */
     holderType: z.enum(['P', 'C', 'H', 'F', 'A', 'B', 'T', 'L', 'J', 'G']),
-    aadhaarSeeding: z.enum(['linked', 'not_linked', 'not_applicable']),
+    aadhaarSeeding: z.enum(['linked', 'not_linked', 'not_applicable', 'unknown']),
     updatedOn: z.iso.date().nullable(),
   }),
   keys: { subject: 'pan', outcome: 'status', holder: 'name' },
@@ -56,6 +56,7 @@ export const panCheck = defineProduct({
         linked: choice('Linked', 'लिंक है', 'success'),
         not_linked: choice('Not linked', 'लिंक नहीं', 'warning'),
         not_applicable: choice('Not applicable', 'इस होल्डर के लिए नहीं'),
+        unknown: choice('Not known', 'पता नहीं'),
       },
     },
     { source: 'updatedOn', label: text('Record updated', 'कब अपडेट हुआ'), kind: 'date' },

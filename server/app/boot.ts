@@ -58,7 +58,10 @@ export async function boot(config: Config): Promise<Booted> {
   const own = createOwnSources({ config, db: database.db, vault, aadhaar, objects, heavy })
   const switches = createProductSwitches()
   const outside = (config: Config) => ({
-    sources: whileOn(createSources(config, own, { 'aadhaar-otp': aadhaar.state }), { db: database.db, switches }),
+    sources: whileOn(createSources(config, own, { 'aadhaar-otp': aadhaar.state }, { db: database.db, vault, log }), {
+      db: database.db,
+      switches,
+    }),
     challans: createChallanSource(config, log),
   })
   const context: Context = {

@@ -222,6 +222,7 @@ export const sealedColumns = {
   'messages.otp_sealed': byId,
   'webhook_endpoints.secret_sealed': byId,
   'webhook_endpoints.previous_sealed': byId,
+  'provider_credentials.values_sealed': byId,
   'object_keys.key_sealed': { id: ['object_id'] },
   'payment_orders.buyer_sealed': byId,
   'gateway_explanations.note_sealed': byId,

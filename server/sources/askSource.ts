@@ -1,3 +1,4 @@
+import type { Text } from '../../contracts/platform/text.ts'
 import { type InputOf, type ProductId, productOf } from '../../contracts/products/index.ts'
 import type { Context } from '../platform/context.ts'
 import { DatabaseUnavailable } from '../platform/db/unavailable.ts'
@@ -18,13 +19,15 @@ export type SourceOutcome =
 export type VerificationOutcome =
   | SourceOutcome
   | { status: 'expired'; askedMs: null }
-  | { status: 'rejected_input'; problem: string; askedMs: number }
+  | { status: 'rejected_input'; problem: string | Text; askedMs: number }
 
 interface SourceAnswer {
   source: string
   fetchedAt: string
   tries: number
   askedMs: number
+  /** What the source charged; null or absent if that is not known. */
+  costPaise?: number | null
 }
 
 /** The source waits for a person (`PendingAnswer`). */
@@ -59,13 +62,13 @@ export async function askOrWait<Id extends ProductId>(
   try {
     const answer = await ctx.sources.ask({ product, query: input, ...request })
     if ('pending' in answer) return { status: 'awaiting_person', ...answer, askedMs: askedMs() }
-    const { source, fetchedAt, tries } = answer
-    const provenance = { source, fetchedAt, tries }
+    const { source, fetchedAt, tries, costPaise = null } = answer
+    const provenance = { source, fetchedAt, tries, costPaise }
     if (!answer.found) return { status: 'not_found', ...provenance, askedMs: askedMs() }
     const result = productOf(product).result.parse(runnerOf(product).result(input, answer.record))
     return { status: 'completed', result, ...provenance, askedMs: askedMs() }
   } catch (error) {
-    if (error instanceof InputRejected) return { status: 'rejected_input', problem: error.message, askedMs: askedMs() }
+    if (error instanceof InputRejected) return { status: 'rejected_input', problem: error.problem, askedMs: askedMs() }
     if (error instanceof HeavyFailure && error.reason === 'aborted') throw error
     if (error instanceof DatabaseUnavailable) throw error
     if (error instanceof SourceUnavailable)

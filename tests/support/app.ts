@@ -57,11 +57,19 @@ export async function testApp(
     jobs,
     objects,
     channels,
+<<<<<<< HEAD
     sources: whileOn(
       createSources(config, createOwnSources({ config, db: database.db, vault, aadhaar, objects, heavy }), {
         'aadhaar-otp': aadhaar.state,
       }),
       { db: database.db, switches },
+=======
+    sources: createSources(
+      config,
+      createOwnSources({ config, db: database.db, vault, aadhaar, objects, heavy }),
+      { 'aadhaar-otp': aadhaar.state },
+      { db: database.db, vault, log },
+>>>>>>> providers
     ),
     aadhaar,
     aadhaarEsign: createAadhaarEsign(config, { db: database.db, vault }),

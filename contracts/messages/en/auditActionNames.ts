@@ -208,6 +208,12 @@ export const auditActionNames = {
     returnRefused: 'Return rejected by the gateway',
     returnFailed: 'Return failed at the bank',
   },
+  provider: {
+    changed: 'Provider changed',
+    credentialsSet: 'Credentials of a provider set',
+    credentialsEnded: 'Credentials of a provider ended',
+  },
+  sourceRoute: { changed: 'Source of a check switched', undone: 'Switch of a source undone' },
   price: { changed: 'Base price changed' },
   userPrice: { set: 'Custom price set', ended: 'Custom price ended' },
   prices: { exported: 'Prices exported' },

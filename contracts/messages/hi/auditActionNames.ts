@@ -205,6 +205,12 @@ export const auditActionNames = {
     returnRefused: 'गेटवे ने लौटाने से मना किया',
     returnFailed: 'बैंक में लौटाना फ़ेल',
   },
+  provider: {
+    changed: 'प्रोवाइडर बदला',
+    credentialsSet: 'प्रोवाइडर की की डाली',
+    credentialsEnded: 'प्रोवाइडर की की बंद की',
+  },
+  sourceRoute: { changed: 'जाँच का सोर्स बदला', undone: 'सोर्स का बदलाव वापस लिया' },
   price: { changed: 'बेस कीमत बदली' },
   userPrice: { set: 'ग्राहक की कीमत तय की', ended: 'ग्राहक की कीमत खत्म की' },
   prices: { exported: 'कीमतें एक्सपोर्ट कीं' },

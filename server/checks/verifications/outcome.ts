@@ -39,6 +39,9 @@ export function outcomeValues(ending: Ending) {
     result_sealed: result && vault.seal(JSON.stringify(result), { column: 'verifications.result_sealed', id }),
     source: answered ? outcome.source : null,
     fetched_at: answered ? outcome.fetchedAt : null,
+    source_tries: answered ? outcome.tries : null,
+    source_ms: answered ? outcome.askedMs : null,
+    source_cost_paise: answered ? (outcome.costPaise ?? null) : null,
     error: errorOf(outcome, locale, sourceLabel[locale]),
     charge_paise: answered ? reservedPaise : 0,
     timeline: [...ending.timeline, ...endEvents(ending)],
@@ -65,7 +68,8 @@ const isAnswered = (outcome: VerificationOutcome): outcome is Answered =>
 
 function errorOf(outcome: VerificationOutcome, locale: Locale, source: string): string | null {
   if (isAnswered(outcome)) return null
-  if (outcome.status === 'rejected_input') return outcome.problem
+  if (outcome.status === 'rejected_input')
+    return typeof outcome.problem === 'string' ? outcome.problem : outcome.problem[locale]
   if (outcome.status === 'expired') return translate(locale, 'verification.expired')
   if (outcome.askedMs === null) return translate(locale, 'verification.abandoned')
   return translate(locale, 'verification.unavailable', { source })

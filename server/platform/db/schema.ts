@@ -24,6 +24,7 @@ import type { PaymentsTables } from './schema/payments.ts'
 import type { PlatformTables } from './schema/platform.ts'
 import type { ProductChangesTables } from './schema/productChanges.ts'
 import type { ProofsTables } from './schema/proofs.ts'
+import type { ProvidersTables } from './schema/providers.ts'
 import type { SchedulesTables } from './schema/schedules.ts'
 import type { ScreeningTables } from './schema/screening.ts'
 import type { StatementsTables } from './schema/statements.ts'
@@ -60,6 +61,7 @@ export interface Schema
     PricesTables,
     ProductChangesTables,
     ProofsTables,
+    ProvidersTables,
     SchedulesTables,
     ScreeningTables,
     SecondFactorTables,

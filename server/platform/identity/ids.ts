@@ -88,6 +88,8 @@ type Prefix =
   | 'crn'
   | 'csp'
   | 'cev'
+  | 'pcr'
+  | 'srt'
 
 let lastMs = 0
 let sequence = 0

@@ -1,5 +1,5 @@
 import type { SourceState } from '../../../contracts/platform/sourceStates.ts'
-import type { Locale } from '../../../contracts/platform/text.ts'
+import type { Locale, Text } from '../../../contracts/platform/text.ts'
 import type { ProductId } from '../../../contracts/products/index.ts'
 
 export interface Question {
@@ -15,10 +15,13 @@ export interface Question {
 }
 
 /** A source's answer; `record` has the shape that the product's runner declares. "Not found" is an answer too. */
-export type Answer = { source: string; fetchedAt: string; tries: number } & (
-  | { found: true; record: Record<string, unknown> }
-  | { found: false }
-)
+export type Answer = {
+  source: string
+  fetchedAt: string
+  tries: number
+  /** What the provider charges for it; null or absent if that is not known. */
+  costPaise?: number | null
+} & ({ found: true; record: Record<string, unknown> } | { found: false })
 
 /** The source goes on once a person has acted: nothing is charged until then. */
 export interface PendingAnswer {
@@ -45,6 +48,18 @@ export interface Sources {
   ask(question: Question): Promise<Answer | PendingAnswer>
   /** The state of the live source, by product. */
   health(): SourceHealth[]
+  /** The providers by their routes; absent where no database holds them. */
+  providers?: SourceProviders
+}
+
+/** What staff's pages need of the providers, on this node. */
+export interface SourceProviders {
+  /** Asks one provider, whatever the routes say, live. Throws `SourceUnavailable` without an answer and `InputRejected`. */
+  askOne(provider: string, question: Pick<Question, 'product' | 'query' | 'userId'>): Promise<Answer>
+  /** Of its circuit breaker; `unknown` if it has not been asked since the start. */
+  breakerOf(provider: string, product: ProductId): SourceState
+  /** Makes a change of routes, accounts or credentials take effect at once on this node; on the others it does within five seconds. */
+  forget(): void
 }
 
 /** A single source. Throws `SourceUnavailable`. */
@@ -69,5 +84,15 @@ export class SourceUnavailable extends Error {
   }
 }
 
-/** What was handed over cannot be read, such as a file that needs a password. Nothing is charged; the message is for the user. */
-export class InputRejected extends Error {}
+/**
+ * What was handed over cannot be read, such as a file that needs a password, or the source refuses it. Nothing is charged; the message is for the user, and
+ * a `Text` becomes the user's language later.
+ */
+export class InputRejected extends Error {
+  readonly problem: string | Text
+
+  constructor(problem: string | Text, options?: ErrorOptions) {
+    super(typeof problem === 'string' ? problem : problem.en, options)
+    this.problem = problem
+  }
+}

@@ -7,6 +7,7 @@ import { withProductBreakers } from '../remote/circuitBreaker.ts'
 import { type MappingFile, mappingFile } from '../remote/mapping.ts'
 import { withRetry } from '../remote/retry.ts'
 import { ownRunnerOf } from '../runners/index.ts'
+import { createRouting, type Routing, type RoutingDeps } from '../routing/createRouting.ts'
 import { httpSource } from './http.ts'
 import { ownSource } from './own.ts'
 import { sandboxSource, simulatedRefusal } from './sandbox.ts'
@@ -19,11 +20,17 @@ const retry = { tries: 3, pauseMs: 200 }
 /**
  * Live traffic uses the configured source; test keys, and everyone in the sandbox, use synthetic data. `own` are the products that
  * modules of the server answer; they and the products without an outside source answer alike in both modes. `states` are those of outside sources
- * that such modules ask themselves.
+ * that such modules ask themselves. With `deps`, the routes of the database decide which provider answers a product.
  */
-export function createSources(config: Config, own: OwnSources = {}, states: SourceStates = {}): Sources {
-  const { ask: outside, stateOf } = outsideSource(config)
+export function createSources(
+  config: Config,
+  own: OwnSources = {},
+  states: SourceStates = {},
+  deps?: RoutingDeps,
+): Sources {
+  const { ask: outside, stateOf, routing } = outsideSource(config, deps)
   return {
+    ...(routing && { providers: routing }),
     ask(question) {
       const answer = own[question.product]
       if (answer) return answer(question, outside)
@@ -38,11 +45,26 @@ export function createSources(config: Config, own: OwnSources = {}, states: Sour
   }
 }
 
-function outsideSource(config: Config): { ask: Source; stateOf: (product: ProductId) => SourceState } {
+interface Outside {
+  ask: Source
+  stateOf: (product: ProductId) => SourceState
+  routing: Routing | null
+}
+
+/** A product without a route is asked where the settings say. */
+function outsideSource(config: Config, deps: RoutingDeps | undefined): Outside {
   const sandbox = sandboxSource(config.SANDBOX_DELAY_MS)
-  if (config.SOURCE === 'sandbox') return { ask: sandbox, stateOf: () => 'operational' }
-  const { ask, stateOf } = withProductBreakers(remoteSource(config), breaker)
-  return { ask: question => (question.mode === 'test' ? sandbox(question) : ask(question)), stateOf }
+  const gateway = config.SOURCE === 'sandbox' ? null : remoteSource(config)
+  const settings = gateway && withProductBreakers(gateway, breaker)
+  const routing = deps ? createRouting(config, deps, gateway) : null
+  return {
+    routing,
+    async ask(question) {
+      if (question.mode === 'test') return sandbox(question)
+      return (await routing?.ask(question)) ?? (settings ?? { ask: sandbox }).ask(question)
+    },
+    stateOf: product => routing?.stateOf(product) ?? settings?.stateOf(product) ?? 'operational',
+  }
 }
 
 /** Mappings that replace the runners' own. Throws as `readJsonFile`. */

@@ -1,9 +1,10 @@
 import { createEgress, EgressError, type EgressRules } from '../../platform/egress/index.ts'
 import { type Source, SourceUnavailable } from '../../platform/ports/sources.ts'
+import { OWN_GATEWAY } from '../remote/ownGateway.ts'
 import { type MappingFile, readReply, requestBody } from '../remote/mapping.ts'
 import { sourceRunnerOf } from '../runners/index.ts'
 
-const NAME = 'primary'
+const NAME = OWN_GATEWAY
 const MAX_BYTES = 256 * 1024
 
 export interface RemoteOptions extends EgressRules {

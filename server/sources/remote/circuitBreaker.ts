@@ -1,5 +1,6 @@
 import type { SourceState } from '../../../contracts/platform/sourceStates.ts'
 import type { ProductId } from '../../../contracts/products/index.ts'
+import { OWN_GATEWAY } from './ownGateway.ts'
 import { type Source, SourceUnavailable } from '../../platform/ports/sources.ts'
 
 interface BreakerOptions {
@@ -62,4 +63,4 @@ export function withProductBreakers(source: Source, options: BreakerOptions) {
   return { ask, stateOf }
 }
 
-const circuitOpen = () => new SourceUnavailable('primary', 'it has failed repeatedly and is left alone for now')
+const circuitOpen = () => new SourceUnavailable(OWN_GATEWAY, 'it has failed repeatedly and is left alone for now')

@@ -9,7 +9,7 @@ export const panCheck = defineRunner('pan-check', {
   record: z.object({
     name: z.string().min(1).max(200),
     active: z.boolean(),
-    /** Null for holders without an Aadhaar. */
+    /** Null for holders without an Aadhaar, and where the source does not say. */
     aadhaarLinked: z.boolean().nullable(),
     updatedOn: z.iso.date().nullable(),
   }),
@@ -42,7 +42,7 @@ export const panCheck = defineRunner('pan-check', {
       nameMatch,
       // The contract admits only these letters.
       holderType: pan.charAt(3) as ResultOf<'pan-check'>['holderType'],
-      aadhaarSeeding: record.aadhaarLinked === null ? 'not_applicable' : record.aadhaarLinked ? 'linked' : 'not_linked',
+      aadhaarSeeding: seedingOf(pan, record.aadhaarLinked),
       updatedOn: record.updatedOn,
     }
   },
@@ -50,3 +50,9 @@ export const panCheck = defineRunner('pan-check', {
 
 /** The fourth letter of a PAN: P for a person; any other for an organisation, of which an HUF has a person's name. */
 const holderKind = (pan: string) => (pan.charAt(3) === 'P' ? 'person' : 'unknown')
+
+/** Only people have an Aadhaar. */
+function seedingOf(pan: string, linked: boolean | null): ResultOf<'pan-check'>['aadhaarSeeding'] {
+  if (linked === null) return holderKind(pan) === 'person' ? 'unknown' : 'not_applicable'
+  return linked ? 'linked' : 'not_linked'
+}

@@ -111,6 +111,7 @@ export const migrations: Record<string, () => Promise<Migration>> = {
   '0148-erased-responses': () => import('./0148-erased-responses.ts'),
   '0150-inquiries': () => import('./0150-inquiries.ts'),
   '0151-inquiry-boards': () => import('./0151-inquiry-boards.ts'),
+  '0170-providers': () => import('./0170-providers.ts'),
   '0174-product-changes': () => import('./0174-product-changes.ts'),
   '0175-source-of-calls': () => import('./0175-source-of-calls.ts'),
 }
