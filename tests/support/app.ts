@@ -57,19 +57,14 @@ export async function testApp(
     jobs,
     objects,
     channels,
-<<<<<<< HEAD
     sources: whileOn(
-      createSources(config, createOwnSources({ config, db: database.db, vault, aadhaar, objects, heavy }), {
-        'aadhaar-otp': aadhaar.state,
-      }),
+      createSources(
+        config,
+        createOwnSources({ config, db: database.db, vault, aadhaar, objects, heavy }),
+        { 'aadhaar-otp': aadhaar.state },
+        { db: database.db, vault, log },
+      ),
       { db: database.db, switches },
-=======
-    sources: createSources(
-      config,
-      createOwnSources({ config, db: database.db, vault, aadhaar, objects, heavy }),
-      { 'aadhaar-otp': aadhaar.state },
-      { db: database.db, vault, log },
->>>>>>> providers
     ),
     aadhaar,
     aadhaarEsign: createAadhaarEsign(config, { db: database.db, vault }),
