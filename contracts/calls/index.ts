@@ -8,6 +8,7 @@ import * as adminKyc from './adminKyc.ts'
 import * as adminSearch from './adminSearch.ts'
 import * as aml from './aml.ts'
 import * as apiKeys from './apiKeys.ts'
+import * as apiServers from './apiServers.ts'
 import * as apis from './apis.ts'
 import * as approvals from './approvals.ts'
 import * as auth from './auth.ts'
@@ -86,6 +87,7 @@ import * as secondFactor from './secondFactor.ts'
 import * as settlements from './settlements.ts'
 import * as signIn from './signIn.ts'
 import * as signing from './signing.ts'
+import * as sourceRoutes from './sourceRoutes.ts'
 import * as staff from './staff.ts'
 import * as statements from './statements.ts'
 import * as stepLinks from './stepLinks.ts'
@@ -120,6 +122,7 @@ export const calls: readonly Call[] = [
   aml,
   apiKeys,
   apis,
+  apiServers,
   approvals,
   account,
   balanceAlerts,
@@ -194,6 +197,7 @@ export const calls: readonly Call[] = [
   settlements,
   signIn,
   signing,
+  sourceRoutes,
   staff,
   statements,
   subUsers,

@@ -203,6 +203,7 @@ export const auditActions = [
   'provider.credentialsEnded',
   'sourceRoute.changed',
   'sourceRoute.undone',
+  'sourceRoute.rehearsed',
   'userPrice.set',
   'userPrice.ended',
   'prices.exported',

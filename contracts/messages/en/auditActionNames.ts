@@ -213,7 +213,11 @@ export const auditActionNames = {
     credentialsSet: 'Credentials of a provider set',
     credentialsEnded: 'Credentials of a provider ended',
   },
-  sourceRoute: { changed: 'Source of a check switched', undone: 'Switch of a source undone' },
+  sourceRoute: {
+    changed: 'Source of a check switched',
+    undone: 'Switch of a source undone',
+    rehearsed: 'Sources compared by a dry run',
+  },
   price: { changed: 'Base price changed' },
   userPrice: { set: 'Custom price set', ended: 'Custom price ended' },
   prices: { exported: 'Prices exported' },

@@ -210,7 +210,11 @@ export const auditActionNames = {
     credentialsSet: 'प्रोवाइडर की की डाली',
     credentialsEnded: 'प्रोवाइडर की की बंद की',
   },
-  sourceRoute: { changed: 'जाँच का सोर्स बदला', undone: 'सोर्स का बदलाव वापस लिया' },
+  sourceRoute: {
+    changed: 'जाँच का सोर्स बदला',
+    undone: 'सोर्स का बदलाव वापस लिया',
+    rehearsed: 'सोर्स की आज़माइश से तुलना की',
+  },
   price: { changed: 'बेस कीमत बदली' },
   userPrice: { set: 'ग्राहक की कीमत तय की', ended: 'ग्राहक की कीमत खत्म की' },
   prices: { exported: 'कीमतें एक्सपोर्ट कीं' },

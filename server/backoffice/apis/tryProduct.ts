@@ -1,8 +1,6 @@
 import type { z } from 'zod'
 import type { tryProduct as call, listTrySources as sourcesCall, Tried } from '../../../contracts/calls/trySources.ts'
-import { limits } from '../../../contracts/platform/limits.ts'
 import { type ProductId, productOf } from '../../../contracts/products/index.ts'
-import { consumeRateLimit } from '../../platform/access/rateLimit.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import type { AdminActor } from '../../platform/identity/actors.ts'
@@ -10,7 +8,7 @@ import { Problem } from '../../platform/problem.ts'
 import { translate } from '../../platform/translate.ts'
 import { maskRecord } from '../../checks/verifications/masking.ts'
 import { readAccounts } from '../../sources/providers/accounts.ts'
-import { OWN_GATEWAY } from '../../sources/remote/ownGateway.ts'
+import { serverProblem } from '../providers/listServers.ts'
 import { providersFor, sourceLabel } from '../../sources/providers/registry.ts'
 import {
   askForStaff,
@@ -21,35 +19,27 @@ import {
   requireReason,
   SANDBOX,
   testValuesOf,
-} from './askForStaff.ts'
+  consumeTry,
+} from '../providers/askForStaff.ts'
 
 type Body = z.output<NonNullable<typeof call.body>>
 type SourceList = z.output<typeof sourcesCall.reply>
 
 /** The sandbox and the providers that answer a product, with why one cannot be asked now. */
-export async function listTrySources({ db }: Pick<Context, 'db'>, product: ProductId): Promise<SourceList> {
-  const accounts = await readAccounts({ db })
+export async function listTrySources(ctx: Pick<Context, 'config' | 'db'>, product: ProductId): Promise<SourceList> {
+  const accounts = await readAccounts(ctx)
   const providers = providersFor(product).map(id => {
     const account = accounts.find(({ provider }) => provider === id)
     return {
       id,
       label: sourceLabel(id),
       environment: account?.environment ?? null,
-      problem: problemOf(id, account),
+      problem: serverProblem(ctx, id, account),
     }
   })
   const testValues = [...new Set(['', ...providersFor(product)].flatMap(id => testValuesOf(product, id)))]
   const sandbox = { id: SANDBOX, label: 'Sandbox', environment: null, problem: null }
   return { canTry: canTry(product), sources: canTry(product) ? [sandbox, ...providers] : [], testValues }
-}
-
-type Account = Awaited<ReturnType<typeof readAccounts>>[number]
-
-function problemOf(id: string, account: Account | undefined): SourceList['sources'][number]['problem'] {
-  if (id === OWN_GATEWAY) return null
-  if (!account) return 'noAccount'
-  if (!account.enabled) return 'off'
-  return account.credentials.length === 0 ? 'noCredentials' : null
 }
 
 /** Asks one source and shows its masked answer. Audited before it is asked. Throws `bad_request` and `too_many_requests`. */
@@ -81,11 +71,4 @@ export async function tryProduct(
 function unknownSource({ locale }: Scope): Problem {
   const message = translate(locale, 'apis.unknownSource')
   return new Problem('bad_request', message, [{ field: 'source', message }])
-}
-
-/** Tries and dry runs share one limit for each member of staff. */
-export async function consumeTry(ctx: Context, { actor, locale }: Scope<AdminActor>): Promise<void> {
-  const { allowed, retryAfterSeconds } = await consumeRateLimit(ctx, `try-product:${actor.adminId}`, limits.testRuns)
-  if (!allowed)
-    throw new Problem('too_many_requests', translate(locale, 'testApis.tooMany', { seconds: retryAfterSeconds }))
 }

@@ -84,8 +84,7 @@ const TryField = ({ field, value, problem, onChange }: TryFieldProps) => {
   const text = useTexts('adminSources')
   const locale = useLocale()
   const { kind, options, optional, hint } = field
-  const choices =
-    options === 'states' ? stateNames.map(name => ({ value: name, label: { en: name, hi: name } })) : options
+  const choices = options === 'states' ? stateNames.map(label => ({ value: label.en, label })) : options
   return (
     <TextField
       select={choices !== undefined}

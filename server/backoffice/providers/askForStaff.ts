@@ -1,8 +1,11 @@
+import { limits } from '../../../contracts/platform/limits.ts'
 import type { Text } from '../../../contracts/platform/text.ts'
 import { type InputOf, type ProductId, productOf } from '../../../contracts/products/index.ts'
 import { sandboxOutcomes } from '../../../contracts/products/define.ts'
 import { subjectOf } from '../../../contracts/products/subject.ts'
+import { consumeRateLimit } from '../../platform/access/rateLimit.ts'
 import type { Context, Scope } from '../../platform/context.ts'
+import type { AdminActor } from '../../platform/identity/actors.ts'
 import { InvalidInput, withoutWords } from '../../platform/invalidInput.ts'
 import { type Sources, SourceUnavailable } from '../../platform/ports/sources.ts'
 import { Problem } from '../../platform/problem.ts'
@@ -78,3 +81,10 @@ export async function askForStaff(ctx: Pick<Context, 'sources' | 'log'>, { produ
 /** A problem in the reader's language. */
 export const problemText = (problem: string | Text | null, { locale }: Pick<Scope, 'locale'>): string | null =>
   problem === null || typeof problem === 'string' ? problem : problem[locale]
+
+/** Tries and dry runs share one limit for each member of staff. */
+export async function consumeTry(ctx: Pick<Context, 'db'>, { actor, locale }: Scope<AdminActor>): Promise<void> {
+  const { allowed, retryAfterSeconds } = await consumeRateLimit(ctx, `try-product:${actor.adminId}`, limits.testRuns)
+  if (!allowed)
+    throw new Problem('too_many_requests', translate(locale, 'testApis.tooMany', { seconds: retryAfterSeconds }))
+}
