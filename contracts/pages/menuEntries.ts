@@ -170,6 +170,8 @@ export type MenuName =
   | 'challanPayments'
   | 'developers'
   | 'apis'
+  | 'apiServers'
+  | 'switchSource'
   | 'apiLogs'
   | 'ipHits'
   | 'auditLog'

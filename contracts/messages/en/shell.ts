@@ -53,6 +53,8 @@ export const shell = {
     videoTutorials: 'Video tutorials',
     developers: 'Developers',
     apis: 'APIs',
+    switchSource: 'Switch source',
+    apiServers: 'API servers',
     apiLogs: 'API logs',
     ipHits: 'IP hits',
     auditLog: 'Audit log',

@@ -55,6 +55,8 @@ export const shell = {
     videoTutorials: 'वीडियो ट्यूटोरियल',
     developers: 'डेवलपर',
     apis: 'API',
+    switchSource: 'सोर्स बदलें',
+    apiServers: 'API सर्वर',
     apiLogs: 'API लॉग',
     ipHits: 'IP हिट',
     auditLog: 'ऑडिट लॉग',

@@ -13,17 +13,19 @@ import { TryRequest } from './TryRequest.tsx'
 
 interface ConsoleProps {
   product: Product
+  /** The source that is chosen at first. */
+  first: string
   onProduct: (product: ProductId) => void
 }
 
 const exampleOf = (product: Product) => ({ ...(product.example as Record<string, unknown>) })
 
 /** The request, the chosen source, and its answer. */
-export const Console = ({ product, onProduct }: ConsoleProps) => {
+export const Console = ({ product, first, onProduct }: ConsoleProps) => {
   const id = product.id as ProductId
   const { data, error, refetch } = useCallQuery(listTrySources, { params: { product: id } })
   const request = useRequestDraft(product, exampleOf)
-  const [source, setSource] = useState('sandbox')
+  const [source, setSource] = useState(first)
   const [reason, setReason] = useState('')
   const run = useCallMutation(tryProduct)
   if (error && !data) return <LoadError requestId={error.requestId} onRetry={() => void refetch()} />

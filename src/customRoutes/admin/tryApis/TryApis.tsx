@@ -27,6 +27,7 @@ const TryApis = () => {
       <Console
         key={product.id}
         product={product}
+        first={search.get('source') ?? 'sandbox'}
         onProduct={next => setSearch({ product: entryOf(next).id }, { replace: true })}
       />
     </>
