@@ -18,7 +18,8 @@ export const upiCheck = defineProduct({
     status: z.enum(['active', 'name_differs', 'blocked']),
     name: z.string().min(1).max(200),
     nameMatch: z.number().int().min(0).max(100).nullable(),
-    kind: z.enum(['person', 'merchant']),
+    /** Null where the source does not say. */
+    kind: z.enum(['person', 'merchant']).nullable(),
     bank: z.string().max(200).nullable(),
   }),
   keys: { subject: 'vpa', outcome: 'status', holder: 'name' },

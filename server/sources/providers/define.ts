@@ -68,9 +68,13 @@ interface Condition {
 export type Place =
   | string
   | { at: string; optional: true }
-  | { at: string; values: Record<string, string | boolean>; optional?: true }
+  | { at: string; values: Record<string, string | boolean | null>; optional?: true }
   | { at: string; date: DateForm; optional?: true }
   | { at: string; text: true; optional?: true }
+  /** A whole number, also where it is written as text. */
+  | { at: string; number: true; optional?: true }
+  /** Our `YYYY-MM`. */
+  | { at: string; month: 'MM/YYYY'; optional?: true }
   | { first: string[]; optional?: true }
   | { join: string[]; with: string }
   /** What this provider does not tell, or what each of its answers implies. */

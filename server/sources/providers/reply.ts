@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { CallOutcome } from '../../../contracts/platform/sourceProviders.ts'
 import { getPath } from '../remote/mapping.ts'
 import type { Place, ProviderProduct, Rule } from './define.ts'
-import { readDate } from './values.ts'
+import { readDate, readMonth } from './values.ts'
 
 export interface ReadReply {
   outcome: CallOutcome
@@ -60,7 +60,7 @@ function valuesAt(from: unknown, places: Record<string, Place>, fields: string[]
 function valueAt(from: unknown, place: Place, fields: string[]): unknown {
   if (typeof place === 'string') return known(from, place, false, fields)
   if ('fixed' in place) return place.fixed
-  if ('join' in place) return joined(from, place)
+  if ('join' in place) return joined(from, place, fields)
   if ('first' in place) {
     const found = place.first.map(path => blank(getPath(from, path))).find(value => value !== null)
     if (found === undefined && !place.optional) fields.push(`missing ${place.first[0]}`)
@@ -71,6 +71,8 @@ function valueAt(from: unknown, place: Place, fields: string[]): unknown {
   if (value === null) return null
   if ('values' in place) return Object.hasOwn(place.values, String(value)) ? place.values[String(value)] : undefined
   if ('date' in place) return readDate(value, place.date)
+  if ('number' in place) return typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value
+  if ('month' in place) return readMonth(value)
   if ('text' in place) return typeof value === 'number' ? String(value) : value
   return value
 }
@@ -89,10 +91,16 @@ function rowsOf(value: unknown, row: Record<string, Place>, fields: string[]): u
   return Array.isArray(value) ? value.map(entry => valuesAt(entry, row, fields)) : (value ?? [])
 }
 
-function joined(from: unknown, { join, with: glue }: { join: string[]; with: string }): string | null {
-  const parts = join.map(path => blank(getPath(from, path))).filter(value => value !== null)
+function joined(
+  from: unknown,
+  { join, with: glue }: { join: string[]; with: string },
+  fields: string[],
+): string | null {
+  const parts = join.map(path => known(from, path, false, fields)).filter(isWord)
   return parts.length > 0 ? parts.map(String).join(glue) : null
 }
+
+const isWord = (part: unknown) => typeof part === 'string' || typeof part === 'number'
 
 /** Paths of the reply that are in none of the documented ones. Names that may be values are not told. */
 function newFields({ examples, known: documented = [] }: ProviderProduct, body: unknown): string[] {

@@ -22,6 +22,12 @@ export function readDate(written: unknown, form: DateForm): string | undefined {
   return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== iso ? undefined : iso
 }
 
+/** `YYYY-MM` of a month written as `MM/YYYY`; undefined for anything else. */
+export function readMonth(written: unknown): string | undefined {
+  const match = typeof written === 'string' ? /^(0[1-9]|1[0-2])\/(\d{4})$/.exec(written.trim()) : null
+  return match ? `${match[2]}-${match[1]}` : undefined
+}
+
 /** An ISO day in another form. */
 export function writeDate(iso: string, form: DateForm): string {
   const [year = '', month = '', day = ''] = iso.split('-')

@@ -16,6 +16,8 @@ const banks: Record<string, string> = {
   paytm: 'Paytm Payments Bank',
 }
 
+const nameKinds = { person: 'person', merchant: 'organisation', unknown: 'unknown' } as const
+
 export const upiCheck = defineRunner('upi-check', {
   record: product.result.omit({ status: true, nameMatch: true }).extend({ blocked: z.boolean() }),
   sandbox({ vpa, name }, synthetic) {
@@ -40,7 +42,7 @@ export const upiCheck = defineRunner('upi-check', {
     },
   },
   result({ name }, { blocked, ...record }) {
-    const { nameMatch, differs } = nameVerdict(name, record.name, record.kind === 'person' ? 'person' : 'organisation')
+    const { nameMatch, differs } = nameVerdict(name, record.name, nameKinds[record.kind ?? 'unknown'])
     return { ...record, status: blocked ? 'blocked' : differs ? 'name_differs' : 'active', nameMatch }
   },
 })
