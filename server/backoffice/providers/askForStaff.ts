@@ -36,7 +36,10 @@ export function testValuesOf(product: ProductId, provider?: string): string[] {
   const declared = productOf(product)
   const { example, sandbox } = declared
   const documented = provider === undefined ? [] : (providerOf(provider)?.products[product]?.examples ?? [])
-  const queries = [example as Record<string, unknown>, ...documented.map(({ query }) => query)]
+  const queries = [example as Record<string, unknown>, ...documented.map(({ query }) => query)].filter(
+    // A provider may document a value that we refuse before it is asked.
+    query => declared.input.safeParse(query).success,
+  )
   const values = [...queries.map(query => subjectOf(declared, query)), ...sandboxOutcomes.map(name => sandbox?.[name])]
   return [...new Set(values.filter(value => typeof value === 'string'))]
 }
