@@ -6,6 +6,7 @@ import type { Context } from '../platform/context.ts'
 import { deleteExpiredIdempotencyKeys } from '../platform/http/idempotency.ts'
 import { runPeriodically } from '../platform/jobs/runPeriodically.ts'
 import { deleteAbandonedUploads } from '../platform/objectStorage/receive.ts'
+import { discardOldCalls } from '../sources/routing/calls.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -27,6 +28,7 @@ export async function cleanUpAccounts({ db }: Pick<Context, 'db'>): Promise<void
   await deleteExpiredIdempotencyKeys({ db })
   await deleteOldRequests(db)
   await deleteExpiredDrafts({ db })
+  await discardOldCalls({ db })
   await db
     .deleteFrom('messages')
     .where('created_at', '<', ago(7 * DAY_MS))

@@ -11,8 +11,11 @@ interface Capability {
   whenOff: Text
   /** Production does not start without it. */
   isRequired: boolean
-  /** The adapter to choose. Choosing one that is not shared asks for the settings; `why` says what the sandbox's lacks. */
-  adapter?: { setting: Setting; value: string; why: string; isShared?: boolean }
+  /**
+   * The adapter to choose. Choosing one that is not shared asks for the settings; `why` says what the sandbox's lacks; `alone` is another value, which needs
+   * no settings.
+   */
+  adapter?: { setting: Setting; value: string; why: string; isShared?: boolean; alone?: string }
   settings: Settings
   /** Settings that do instead of `settings`. */
   instead?: Settings
@@ -35,7 +38,8 @@ const declared = {
     adapter: {
       setting: 'SOURCE',
       value: 'http',
-      why: 'live checks need `http`, the sandbox source answers test keys only',
+      why: 'live checks need `http` or `providers`, the sandbox source answers test keys only',
+      alone: 'providers',
     },
     settings: { SOURCE_URL: 'the base URL of the source', SOURCE_KEY: 'the key for the source' },
     hasTwin: true,
@@ -236,8 +240,12 @@ const unsetIn = (config: Config, settings: Settings): Setting[] =>
 const isComplete = (config: Config, settings: Settings | undefined): boolean =>
   settings !== undefined && unsetIn(config, settings).length === 0
 
+const standsAlone = (config: Config, adapter: Capability['adapter']): boolean =>
+  adapter?.alone !== undefined && config[adapter.setting] === adapter.alone
+
 /** The lines of start-up about a capability, by setting: what production requires, and what a half-made choice lacks. */
 function problemsOf(config: Config, { isRequired, adapter, settings, instead }: Capability): [Setting, string][] {
+  if (standsAlone(config, adapter)) return []
   const isDemanded = config.production && isRequired
   const isChosen = adapter !== undefined && config[adapter.setting] === adapter.value
   const lacks = (some: Settings) => {
@@ -266,6 +274,7 @@ export interface CapabilityState {
 
 export function stateOf(config: Config, name: CapabilityName): CapabilityState {
   const { adapter, settings, instead, hasTwin } = capabilities[name]
+  if (standsAlone(config, adapter)) return { name, state: 'on', missing: [] }
   const isChosen = !adapter || config[adapter.setting] === adapter.value
   if (isChosen && (isComplete(config, settings) || isComplete(config, instead)))
     return { name, state: 'on', missing: [] }

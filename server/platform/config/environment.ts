@@ -119,7 +119,7 @@ export const environment = z.object({
   SECRET_KEY_OLD: optional,
   /** The key for tokens, links and other signatures. By default SECRET_KEY's, outside production. */
   SIGNING_KEY: optional,
-  SOURCE: z.enum(['sandbox', 'http']).default('sandbox'),
+  SOURCE: z.enum(['sandbox', 'http', 'providers']).default('sandbox'),
   SOURCE_URL: z.url().optional(),
   SOURCE_KEY: optional,
   /** A JSON file with the source's field names by product, where they differ from the runners'. */

@@ -2,7 +2,7 @@ import type { SourceState } from '../../../contracts/platform/sourceStates.ts'
 import { type ProductId, productIds } from '../../../contracts/products/index.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { readJsonFile } from '../../platform/config/jsonFile.ts'
-import type { OwnSources, Source, Sources } from '../../platform/ports/sources.ts'
+import { type OwnSources, type Source, type Sources, SourceUnavailable } from '../../platform/ports/sources.ts'
 import { withProductBreakers } from '../remote/circuitBreaker.ts'
 import { type MappingFile, mappingFile } from '../remote/mapping.ts'
 import { withRetry } from '../remote/retry.ts'
@@ -54,18 +54,24 @@ interface Outside {
 /** A product without a route is asked where the settings say. */
 function outsideSource(config: Config, deps: RoutingDeps | undefined): Outside {
   const sandbox = sandboxSource(config.SANDBOX_DELAY_MS)
-  const gateway = config.SOURCE === 'sandbox' ? null : remoteSource(config)
+  const gateway = config.SOURCE === 'http' ? remoteSource(config) : null
   const settings = gateway && withProductBreakers(gateway, breaker)
+  const unrouted = config.SOURCE === 'providers' ? nobody : sandbox
   const routing = deps ? createRouting(config, deps, gateway) : null
   return {
     routing,
     async ask(question) {
       if (question.mode === 'test') return sandbox(question)
-      return (await routing?.ask(question)) ?? (settings ?? { ask: sandbox }).ask(question)
+      return (await routing?.ask(question)) ?? (settings?.ask ?? unrouted)(question)
     },
-    stateOf: product => routing?.stateOf(product) ?? settings?.stateOf(product) ?? 'operational',
+    stateOf: product =>
+      routing?.stateOf(product) ?? settings?.stateOf(product) ?? (unrouted === nobody ? 'unknown' : 'operational'),
   }
 }
+
+/** With `SOURCE=providers`, a product without a route has nobody to ask. */
+const nobody: Source = ({ product }) =>
+  Promise.reject(new SourceUnavailable('none', `no provider is set to answer ${product}`))
 
 /** Mappings that replace the runners' own. Throws as `readJsonFile`. */
 export const readSourceMapping = ({ SOURCE_MAPPING: file }: Config): MappingFile =>

@@ -191,7 +191,8 @@ function isAddress(address: string, production: boolean): boolean {
   return (protocol === 'https:' || (!production && protocol === 'http:')) && !username && !password && !search && !hash
 }
 
-function checkCredentials(id: string, values: CredentialValues): CredentialValues {
+/** Those that are not empty. Throws as `setCredentials`. */
+export function checkCredentials(id: string, values: CredentialValues): CredentialValues {
   const provider = providerOf(id)
   if (!provider) throw new Problem('not_found', 'There is no such provider.')
   const known = provider.credentials

@@ -120,8 +120,8 @@ export interface Provider {
   products: ProviderProducts
   /** Public prices of an answer in paise. */
   prices: Partial<Record<ProductId, number>>
-  /** A call that costs nothing and needs valid credentials. */
-  freeCall?: Call
+  /** Its documentation says that the call for a token costs nothing, so that credentials can be tried. */
+  signInIsFree?: true
 }
 
 export const defineProvider = (provider: Provider): Provider => provider

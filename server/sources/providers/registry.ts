@@ -3,10 +3,11 @@ import { OWN_GATEWAY } from '../remote/ownGateway.ts'
 import { asksSource, runners } from '../runners/index.ts'
 import { cashfree } from './cashfree/index.ts'
 import type { Provider } from './define.ts'
+import { sandboxCoIn } from './sandboxCoIn/index.ts'
 import { setu } from './setu/index.ts'
 
 /** Providers in the order of lists. */
-export const providers: readonly Provider[] = [cashfree, setu]
+export const providers: readonly Provider[] = [cashfree, setu, sandboxCoIn]
 
 export const providerOf = (id: string): Provider | undefined => providers.find(one => one.id === id)
 

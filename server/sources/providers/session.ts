@@ -35,6 +35,20 @@ export function createSession(provider: Provider, credentials: CredentialValues,
   }
 
   return {
+    /**
+     * Tries the credentials if that costs nothing: null if they are accepted, else why they fail; `untried` where nothing free tells.
+     */
+    async tryFree(timeoutMs: number): Promise<ProviderFailure | null | 'untried'> {
+      const { signIn, signInIsFree } = provider
+      if (signIn.kind !== 'token' || !signInIsFree) return 'untried'
+      try {
+        token = await bringToken(signIn, timeoutMs)
+        return null
+      } catch (error) {
+        if (error instanceof ProviderFailure) return error
+        throw error
+      }
+    },
     /** Throws `ProviderFailure` without a reply. A token that the provider refuses is renewed once. */
     async send(request: ProviderRequest, own: Record<string, string>, timeoutMs: number): Promise<ProviderReply> {
       const signed = async () => ({

@@ -1,7 +1,7 @@
 import { getPath } from '../remote/mapping.ts'
 import type { Call, Example, Provider, ProviderProduct } from './define.ts'
 import type { ProviderReply, SignedRequest } from './exchange.ts'
-import { filled, type ProviderRequest, requestOf } from './request.ts'
+import { type ProviderRequest, requestOf } from './request.ts'
 
 /** What the twin accepts as any credential; it refuses this one, as the provider refuses a wrong one. */
 export const WRONG_CREDENTIAL = 'wrong'
@@ -17,14 +17,12 @@ export function createTwin(provider: Provider): (request: SignedRequest) => Prov
   const products = Object.values(provider.products)
   const known = products.flatMap(product => product.examples.flatMap(example => exchangesOf(product, example)))
   return request => {
-    const { signIn, refusal, freeCall } = provider
+    const { signIn, refusal } = provider
     if (isWrong(signIn, request)) return refusal
     if (signIn.kind === 'token' && request.path === signIn.call.path)
       return { status: 200, body: nest(signIn.token, TOKEN) }
     const found = known.find(one => isSame(one.request, request))
     if (found) return { status: found.reply[0], body: found.reply[1] }
-    if (freeCall && isSame(requestOf(freeCall, { query: {}, reference: () => ANY }), request))
-      return { status: 200, body: {} }
     return unknownTo(products, request)
   }
 }
@@ -86,11 +84,3 @@ function isWrong(signIn: Provider['signIn'], { headers, path }: SignedRequest): 
 /** An object with this value at a dotted path. */
 const nest = (path: string, value: string): unknown =>
   path.split('.').reduceRight<unknown>((inner, name) => ({ [name]: inner }), value)
-
-/** The headers with which the twin lets a request in. */
-export const twinHeaders = (provider: Provider): Record<string, string> => {
-  const credentials = Object.fromEntries(provider.credentials.map(({ name }) => [name, 'twin']))
-  const { signIn } = provider
-  if (signIn.kind === 'basic') return { authorization: `Basic ${Buffer.from('twin:twin').toString('base64')}` }
-  return filled(signIn.headers, { ...credentials, token: TOKEN })
-}

@@ -13,13 +13,13 @@ import {
 } from '../../platform/ports/sources.ts'
 import { askProvider } from '../providers/ask.ts'
 import type { Provider } from '../providers/define.ts'
-import { type Exchange, networkExchange, twinExchange } from '../providers/exchange.ts'
 import { ProviderFailure } from '../providers/failure.ts'
 import { OWN_GATEWAY } from '../remote/ownGateway.ts'
 import type { ReadReply } from '../providers/reply.ts'
 import { createSession, type Session } from '../providers/session.ts'
 import { createCircuitBreaker } from '../remote/circuitBreaker.ts'
 import { noteCall } from './calls.ts'
+import { exchangeOf } from './exchangeOf.ts'
 import { orderOf } from './order.ts'
 import { createRouteBook, type UsableAccount } from './routeBook.ts'
 
@@ -34,7 +34,6 @@ export function createRouting(config: Config, deps: RoutingDeps, ownGateway: Sou
   const book = createRouteBook(deps)
   const circuits = new Map<string, ReturnType<typeof createCircuitBreaker>>()
   const sessions = new Map<string, Session>()
-  const rules = { production: config.production, ownPort: config.PORT }
 
   function circuitOf(provider: string, product: ProductId) {
     const key = `${provider} ${product}`
@@ -53,20 +52,10 @@ export function createRouting(config: Config, deps: RoutingDeps, ownGateway: Sou
     const key = [provider.id, secret.id, environment, address ?? ''].join('\n')
     const known = sessions.get(key)
     if (known) return known
-    const session = createSession(provider, secret.values, exchangeOf(provider, account))
+    const session = createSession(provider, secret.values, exchangeOf(config, provider, account))
     if (sessions.size > 100) sessions.clear()
     sessions.set(key, session)
     return session
-  }
-
-  function exchangeOf(provider: Provider, { environment, address }: UsableAccount): Exchange {
-    if (environment === 'twin') {
-      if (config.production) throw new ProviderFailure(provider.id, 'down', { why: 'production asks no sandbox copy' })
-      if (address === null) return twinExchange(provider)
-    }
-    const url = address ?? (environment === 'twin' ? null : provider.addresses[environment])
-    if (url === null) throw new ProviderFailure(provider.id, 'down', { why: 'it has no address' })
-    return networkExchange(provider, url, rules)
   }
 
   async function askDeclared(account: UsableAccount, { product, query }: Asked): Promise<ReadReply> {

@@ -36,7 +36,7 @@ test('asks in the words of the mapping and reads the record back', async () => {
   const answer = await sourcesWith().ask(question)
   expect(server.asked).toEqual([{ path: '/base/pan', authorization: 'Bearer k', body: { pan: 'AAACZ1000A' } }])
   expect(answer).toEqual({
-    source: 'primary',
+    source: 'own-gateway',
     fetchedAt: expect.stringMatching(/Z$/),
     tries: 1,
     found: true,
