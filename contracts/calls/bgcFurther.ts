@@ -28,7 +28,7 @@ const running = <Id extends ProductId>(product: Id, path: string, summary: strin
     }),
     reply: named({ result: verificationResources[product].detail ?? verificationResources[product].record }),
     idempotent: true,
-    errors: ['conflict', 'insufficient_balance', 'idempotency_conflict'],
+    errors: ['conflict', 'insufficient_balance', 'idempotency_conflict', 'product_disabled'],
   })
 
 /* Each runs a check, at the account’s price. */

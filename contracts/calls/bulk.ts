@@ -162,7 +162,7 @@ export const startBulkJob = defineCall({
     atMostPaise: z.number().int().min(0).max(MAX_PAISE),
   }),
   reply: job,
-  errors: [...changing, 'insufficient_balance', 'idempotency_conflict'],
+  errors: [...changing, 'insufficient_balance', 'idempotency_conflict', 'product_disabled'],
   idempotent: true,
 })
 

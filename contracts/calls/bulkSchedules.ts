@@ -94,7 +94,7 @@ export const runBulkSchedule = defineCall({
     atMostPaise: z.number().int().min(0).max(MAX_PAISE),
   }),
   reply,
-  errors: [...changing, 'insufficient_balance', 'idempotency_conflict'],
+  errors: [...changing, 'insufficient_balance', 'idempotency_conflict', 'product_disabled'],
   idempotent: true,
 })
 

@@ -174,7 +174,7 @@ export const compareDocument = defineCall({
     atMostPaise: atMostPaise.optional(),
   }),
   reply: comparison,
-  errors: ['not_found', 'conflict', 'insufficient_balance', 'idempotency_conflict'],
+  errors: ['not_found', 'conflict', 'insufficient_balance', 'idempotency_conflict', 'product_disabled'],
   idempotent: true,
 })
 

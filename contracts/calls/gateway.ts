@@ -43,7 +43,7 @@ const answeredOrWaiting = z.enum(['completed', 'not_found', 'awaiting_person', '
 
 /** The status of the reply for checks that are not answered at once. */
 const acceptedStatus = ({ awaits, reads }: Product) => (awaits ? 'awaiting_person' : reads && 'in_progress')
-const errors: ErrorCode[] = ['insufficient_balance', 'idempotency_conflict', 'source_unavailable']
+const errors: ErrorCode[] = ['insufficient_balance', 'idempotency_conflict', 'source_unavailable', 'product_disabled']
 
 /** The reply about one check of a product. */
 export const verifiedByApi = (id: ProductId) => verified(productOf(id), answeredOrWaiting)

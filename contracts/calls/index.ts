@@ -9,6 +9,8 @@ import * as adminKyc from './adminKyc.ts'
 import * as adminSearch from './adminSearch.ts'
 import * as aml from './aml.ts'
 import * as apiKeys from './apiKeys.ts'
+import * as apiServers from './apiServers.ts'
+import * as apis from './apis.ts'
 import * as approvals from './approvals.ts'
 import * as auth from './auth.ts'
 import * as balanceAlerts from './balanceAlerts.ts'
@@ -90,11 +92,13 @@ import * as secondFactor from './secondFactor.ts'
 import * as settlements from './settlements.ts'
 import * as signIn from './signIn.ts'
 import * as signing from './signing.ts'
+import * as sourceRoutes from './sourceRoutes.ts'
 import * as staff from './staff.ts'
 import * as statements from './statements.ts'
 import * as stepLinks from './stepLinks.ts'
 import * as subUsers from './subUsers.ts'
 import { testApiCalls } from './testApis.ts'
+import * as trySources from './trySources.ts'
 import * as trubgv from './trubgv.ts'
 import * as videoKyc from './videoKyc.ts'
 import * as videoKycLinks from './videoKycLinks.ts'
@@ -125,6 +129,8 @@ export const calls: readonly Call[] = [
   adminSearch,
   aml,
   apiKeys,
+  apis,
+  apiServers,
   approvals,
   account,
   balanceAlerts,
@@ -200,6 +206,7 @@ export const calls: readonly Call[] = [
   settlements,
   signIn,
   signing,
+  sourceRoutes,
   staff,
   statements,
   subUsers,
@@ -211,6 +218,7 @@ export const calls: readonly Call[] = [
   trubgv,
   videoKyc,
   videoKycLinks,
+  trySources,
   tutorials,
   unsubscribe,
   usage,

@@ -36,7 +36,7 @@ const newInquiry = z.object({
 const starting = {
   method: 'POST',
   body: newInquiry,
-  errors: ['insufficient_balance', 'conflict', 'idempotency_conflict'],
+  errors: ['insufficient_balance', 'conflict', 'idempotency_conflict', 'product_disabled'],
   idempotent: true,
 } as const
 
@@ -64,7 +64,7 @@ const expanding = {
     atMostPaise,
   }),
   reply: shownInquiryDetail,
-  errors: ['not_found', 'conflict', 'insufficient_balance'],
+  errors: ['not_found', 'conflict', 'insufficient_balance', 'product_disabled'],
 } as const
 
 /** Asks about a node. What has been asked before is not asked and not charged again, however often and by whomever it is called. */

@@ -91,6 +91,18 @@ export const exportApiLogs = defineCall({
   reply: z.unknown(),
 })
 
+/** The sources that the log can be filtered by: the sandbox, our own knowledge, and every provider. */
+export const listSources = defineCall({
+  service: 'admin',
+  method: 'GET',
+  path: '/api-logs/sources',
+  auth: 'admin',
+  access: ['admin.logs', 'list'],
+  style: 'http',
+  summary: 'List the sources that answer checks',
+  reply: z.object({ sources: z.array(z.object({ id: z.string(), label: z.string() })) }),
+})
+
 /**
  * Replays the input of a logged request against the sandbox: free, and nothing is stored except the audit event. 409 if the input
  * is no longer, or never was, available.

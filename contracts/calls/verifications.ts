@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { productSwitch } from '../checks/productSwitches.ts'
 import { accessActions } from '../people/auditActions.ts'
 import { type ErrorCode, walletKinds } from '../platform/codes.ts'
 import { sourceStateField } from '../platform/sourceStates.ts'
@@ -59,7 +60,7 @@ export const rerunVerification = defineCall({
   params: byId,
   body: z.object({ atMostPaise }),
   reply: anyVerification,
-  errors: ['not_found', 'conflict', 'insufficient_balance', 'idempotency_conflict'],
+  errors: ['not_found', 'conflict', 'insufficient_balance', 'idempotency_conflict', 'product_disabled'],
   idempotent: true,
 })
 
@@ -122,6 +123,7 @@ export const listProducts = defineCall({
       /** The wallet charged by the console and bulk files; keys charge the API wallet. */
       wallet: z.enum(walletKinds),
       sourceState: sourceStateField,
+      ...productSwitch.shape,
       lastUsedAt: z.iso.datetime().nullable(),
     }),
   ),

@@ -67,6 +67,10 @@ const adminGroups: readonly Group[] = [
   {
     title: 'developers',
     entries: [
+      { name: 'apis', icon: 'grid', page: 'adminApis', permission: 'admin.sources' },
+      { name: 'switchSource', icon: 'flow', page: 'adminSwitchSource', permission: 'admin.sources' },
+      { name: 'apiServers', icon: 'network', page: 'adminApiServers', permission: 'admin.sources' },
+      { name: 'testApis', icon: 'flask', page: 'adminTestApis', permission: 'admin.sources' },
       { name: 'apiLogs', icon: 'ledger', page: 'adminApiLogs', permission: 'admin.logs' },
       { name: 'ipHits', icon: 'network', page: 'adminIpHits', permission: 'admin.ipAllowList' },
       { name: 'whitelistIp', icon: 'shield', page: 'adminWhitelistIp', permission: 'admin.ipAllowList' },

@@ -56,6 +56,7 @@ const administrator: Grants = {
   'admin.documents': deciding,
   'admin.batches': deciding,
   'admin.watchLists': reading,
+  'admin.sources': [...deciding, 'create'],
 }
 
 /** The roles that every installation has. They are written into the table `roles` at the start of the server, and nobody changes them. */

@@ -34,6 +34,7 @@ export const permissions = [
   'admin.documents',
   'admin.batches',
   'admin.watchLists',
+  'admin.sources',
   'admin.restricted',
 ] as const
 

@@ -31,6 +31,8 @@ export const errorStatus = {
   captcha_required: 429,
   internal: 500,
   source_unavailable: 503,
+  /** Staff have switched the product off for everybody; the message says why. */
+  product_disabled: 503,
   unavailable: 503,
 } as const
 

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import type { Field } from '../fields/field.ts'
 import { day } from '../fields/schemas.ts'
 import { type ApiOutcome, apiOutcomes, gatewayStatuses } from '../people/apiUsage.ts'
+import { deliveryStatuses } from '../people/webhookEvents.ts'
 import { type Choice, choice } from '../platform/choice.ts'
+import { transferKinds } from '../platform/codes.ts'
 import { limits } from '../platform/limits.ts'
 import { paths } from '../platform/paths.ts'
 import { text } from '../platform/text.ts'
@@ -138,13 +140,44 @@ const customer = { userId: z.string(), customerId: z.string().nullable(), custom
 
 const logDetail = detail.extend({
   ...customer,
+  sourceLabel: z.string().nullable(),
   /** What happened to the verification that the request made. */
   trace: z.array(z.object({ event: z.enum(timelineEvents), at: z.iso.datetime(), detail: z.string().optional() })),
+  /** Who answered the check; null without an answer. `tries`: how many providers or attempts it took; values that are not known are null. */
+  source: z
+    .object({
+      id: z.string(),
+      label: z.string(),
+      tries: z.number().int().nullable(),
+      ms: z.number().int().nullable(),
+      costPaise: z.number().int().nullable(),
+    })
+    .nullable(),
+  ledger: z.array(
+    z.object({ id: z.string(), kind: z.enum(transferKinds), amountPaise: z.number().int(), at: z.iso.datetime() }),
+  ),
+  webhooks: z.array(
+    z.object({
+      id: z.string(),
+      event: z.string(),
+      status: z.enum(deliveryStatuses),
+      attempts: z.number().int(),
+      responseCode: z.number().int().nullable(),
+      /** Where it was sent to, without the path. */
+      host: z.string(),
+      at: z.iso.datetime(),
+    }),
+  ),
   /** Whether its input still exists and can be replayed. */
   replayable: z.boolean(),
 })
 
-const logRecord = record.extend(customer)
+const logRecord = record.extend({
+  ...customer,
+  /** The source that answered; null without an answer, and of calls from before it was logged. */
+  source: z.string().nullable(),
+  sourceLabel: z.string().nullable(),
+})
 
 export type ApiLog = z.output<typeof logRecord>
 export type ApiLogDetail = z.output<typeof logDetail>
@@ -164,12 +197,18 @@ export const apiLog = defineResource({
       `हर ग्राहक की हर कॉल ${days} दिन तक यहाँ दिखती है।`,
     ),
   },
-  fields: { ...fields, customer: { label: text('Customer', 'ग्राहक') } },
+  fields: {
+    ...fields,
+    customer: { label: text('Customer', 'ग्राहक') },
+    source: { label: text('Source', 'सोर्स') },
+  },
   record: logRecord,
   detail: logDetail,
   filter: filter.extend({
     /** A user id or a customer id. */
     customer: z.string().trim().max(64).optional(),
+    /** Names of sources, as `listSources` has them. */
+    source: z.array(z.string().max(40)).max(20).optional(),
   }),
   sorts: ['id', 'createdAt'],
 })

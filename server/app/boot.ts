@@ -20,6 +20,7 @@ import { createHeavyPool } from '../platform/taskPool/pool.ts'
 import { rekeyNames } from '../screening/lists/rekeyNames.ts'
 import { createSources } from '../sources/adapters/create.ts'
 import { findDefaults } from './defaultPasswords.ts'
+import { createProductSwitches, whileOn } from '../sources/switches/productSwitches.ts'
 import { createOwnSources } from './ownSources.ts'
 
 export interface Booted {
@@ -55,8 +56,12 @@ export async function boot(config: Config): Promise<Booted> {
   })
   const aadhaar = createAadhaarSource(config, { db: database.db, vault, channels })
   const own = createOwnSources({ config, db: database.db, vault, aadhaar, objects, heavy })
+  const switches = createProductSwitches()
   const outside = (config: Config) => ({
-    sources: createSources(config, own, { 'aadhaar-otp': aadhaar.state }, { db: database.db, vault, log }),
+    sources: whileOn(createSources(config, own, { 'aadhaar-otp': aadhaar.state }, { db: database.db, vault, log }), {
+      db: database.db,
+      switches,
+    }),
     challans: createChallanSource(config, log),
   })
   const context: Context = {
@@ -72,6 +77,7 @@ export async function boot(config: Config): Promise<Booted> {
     payments: createGateway(config, { db: database.db, vault }),
     rates: createRates(config, { db: database.db, log }),
     prices: createPriceBook(),
+    switches,
     heavy,
     log,
   }

@@ -18,6 +18,9 @@ const pausesMinutes = [5, 15, 60, 240, 720] as const
 export const nextTry = (tries: number, now = Date.now()): Date =>
   new Date(now + (pausesMinutes[tries] ?? pausesMinutes.at(-1) ?? 0) * MINUTE_MS)
 
+const blocking: readonly string[] = ['insufficient_balance', 'conflict']
+const refusing: readonly string[] = [...blocking, 'product_disabled']
+
 interface Asking {
   by: 'plan' | 'person'
   /** Integer paise: the price that was shown. */
@@ -89,12 +92,12 @@ export async function askQuestion(
     const isAnswered = status === 'completed' || status === 'not_found'
     await change({ blocked: null, next_at: isAnswered ? null : nextTry(tries) })
   } catch (error) {
-    if (!(error instanceof Problem) || (error.code !== 'insufficient_balance' && error.code !== 'conflict')) throw error
+    if (!(error instanceof Problem) || !refusing.includes(error.code)) throw error
     if (by === 'person') {
       await forget(ctx, inquiry, key, verification_id)
       throw error
     }
-    await change({ blocked: error.code, next_at: nextTry(tries) })
+    await change({ blocked: blocking.includes(error.code) ? error.code : null, next_at: nextTry(tries) })
   }
 }
 

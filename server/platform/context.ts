@@ -11,6 +11,7 @@ import type { HeavyPool } from './ports/heavyPool.ts'
 import type { ObjectStore } from './ports/objectStore.ts'
 import type { PaymentGateway } from './ports/paymentGateway.ts'
 import type { PriceBook } from './ports/priceBook.ts'
+import type { ProductSwitches } from './ports/productSwitches.ts'
 import type { Sources } from './ports/sources.ts'
 import type { Vault } from './vault.ts'
 
@@ -32,6 +33,7 @@ export interface Context {
   payments: PaymentGateway
   rates: Rates
   prices: PriceBook
+  switches: ProductSwitches
   heavy: HeavyPool
   log: Logger
 }

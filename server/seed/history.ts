@@ -116,6 +116,7 @@ const requestsOf = (vault: Vault, checks: readonly Check[]) =>
       id: idAt('req', new Date(check.finished_at)),
       status_code,
       outcome: outcomeOf(status_code, reply),
+      source: check.source,
       reference,
       verification_id: id,
       charge_paise,

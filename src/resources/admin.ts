@@ -17,6 +17,9 @@ export const adminScreens: ScreenLoaders = {
   'ip-hits': () => import('./ipHits/index.ts').then(({ ipHits }) => ipHits),
   'customer-ip-allow-lists': () =>
     import('./customerIpAllowLists/index.ts').then(({ customerIpAllowLists }) => customerIpAllowLists),
+  apis: () => import('./apis/index.ts').then(({ apis }) => apis),
+  'api-servers': () => import('./apiServers/index.ts').then(({ apiServers }) => apiServers),
+  'source-routes': () => import('./sourceRoutes/index.ts').then(({ sourceRoutes }) => sourceRoutes),
   'api-logs': () => import('./apiLogs/index.ts').then(({ apiLogs }) => apiLogs),
   'postpaid-customers': () => import('./postpaidCustomers/index.ts').then(({ postpaidCustomers }) => postpaidCustomers),
   'challan-payments': () => import('./challanPayments/index.ts').then(({ challanPayments }) => challanPayments),

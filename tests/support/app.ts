@@ -22,6 +22,7 @@ import { createObjectStore } from '../../server/platform/objectStorage/create.ts
 import { createHeavyPool } from '../../server/platform/taskPool/pool.ts'
 import { createVault } from '../../server/platform/vault.ts'
 import { createSources } from '../../server/sources/adapters/create.ts'
+import { createProductSwitches, whileOn } from '../../server/sources/switches/productSwitches.ts'
 import { testDatabase } from './database.ts'
 import { publicSource } from './publicSource.ts'
 
@@ -48,6 +49,7 @@ export async function testApp(
   const objects = replaced.objects ?? createObjectStore(config, { db: database.db, vault, log })
   const channels = replaced.channels ?? sandboxChannels(vault)
   const aadhaar = replaced.aadhaar ?? createAadhaarSource(config, { db: database.db, vault, channels })
+  const switches = createProductSwitches()
   const ctx: Context = {
     config,
     db: database.db,
@@ -55,11 +57,14 @@ export async function testApp(
     jobs,
     objects,
     channels,
-    sources: createSources(
-      config,
-      createOwnSources({ config, db: database.db, vault, aadhaar, objects, heavy }),
-      { 'aadhaar-otp': aadhaar.state },
-      { db: database.db, vault, log },
+    sources: whileOn(
+      createSources(
+        config,
+        createOwnSources({ config, db: database.db, vault, aadhaar, objects, heavy }),
+        { 'aadhaar-otp': aadhaar.state },
+        { db: database.db, vault, log },
+      ),
+      { db: database.db, switches },
     ),
     aadhaar,
     aadhaarEsign: createAadhaarEsign(config, { db: database.db, vault }),
@@ -67,6 +72,7 @@ export async function testApp(
     payments: createGateway(config, { db: database.db, vault }),
     rates: createRates(config, { db: database.db, log }),
     prices: createPriceBook(),
+    switches,
     heavy,
     log,
     ...replaced,

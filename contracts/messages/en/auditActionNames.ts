@@ -160,6 +160,13 @@ export const auditActionNames = {
     rolledBack: 'Watch list rolled back',
     removed: 'Watch list removed',
   },
+  product: {
+    turnedOff: 'Product switched off',
+    turnedOn: 'Product switched on',
+    noticeSet: 'Notice about a product shown',
+    noticeRemoved: 'Notice about a product removed',
+    tried: 'Product tried by staff',
+  },
   listSource: {
     fetched: 'Published list fetched by hand',
     changed: 'Published list turned on or off',
@@ -223,7 +230,11 @@ export const auditActionNames = {
     credentialsSet: 'Credentials of a provider set',
     credentialsEnded: 'Credentials of a provider ended',
   },
-  sourceRoute: { changed: 'Source of a check switched', undone: 'Switch of a source undone' },
+  sourceRoute: {
+    changed: 'Source of a check switched',
+    undone: 'Switch of a source undone',
+    rehearsed: 'Sources compared by a dry run',
+  },
   price: { changed: 'Base price changed' },
   userPrice: { set: 'Custom price set', ended: 'Custom price ended' },
   prices: { exported: 'Prices exported' },

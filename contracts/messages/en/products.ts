@@ -18,5 +18,10 @@ export const products = {
   batch: 'Batch processing',
   responses: 'Responses',
   error: 'Products could not be loaded',
-  state: { degraded: 'Recovering', down: 'Down' },
+  notice: 'Notice',
+  state: {
+    off: 'Switched off',
+    degraded: 'Recovering',
+    down: 'Down',
+  },
 } as const

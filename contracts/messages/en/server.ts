@@ -1,4 +1,5 @@
 import { aml } from './aml.ts'
+import { apisServer as apis } from './apis.ts'
 import { bankStatementsServer as bankStatements } from './bankStatements.ts'
 import { bgcReport } from './bgcReport.ts'
 import { bulk } from './bulk.ts'
@@ -49,6 +50,7 @@ export const server = {
   bgcReport,
   bulk,
   watchLists,
+  apis,
   esign,
   esignEvents,
   faces,
@@ -266,6 +268,7 @@ export const server = {
     tooManyShares: 'This check already has %{count} active links. Revoke one first.',
     abandoned: 'This verification was interrupted on our side. Nothing was charged. Run it again.',
     expired: 'The person this check waited for did not act in time. Nothing was charged.',
+    switchedOff: '%{product} is switched off. %{why} Nothing was charged.',
     practiceBalance: 'The balance is too low. This simulates code 402, so nothing was checked.',
     stillRunning: 'This verification is still running. Wait until it finishes, then run it again.',
     columns: {

@@ -35,6 +35,7 @@ export const staff = {
       documents: 'Kinds of documents',
       batches: 'Batches of all customers',
       watchLists: 'Watch lists',
+      sources: 'Products, providers and routes',
       restricted: 'Staff, sessions and recipients',
     } satisfies Record<StaffArea, string> as Record<StaffArea, string>,
     action: { list: 'view', show: 'open', create: 'create', edit: 'edit', delete: 'delete', export: 'export' },

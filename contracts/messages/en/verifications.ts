@@ -1,5 +1,6 @@
 /** The pages of every product: form, list, one verification. */
 export const verifications = {
+  switchedOff: 'Switched off now. %{why}',
   products: 'Products',
   verification: 'Verification',
   responses: 'Responses',

@@ -157,6 +157,13 @@ export const auditActionNames = {
     rolledBack: 'वॉचलिस्ट पिछले वर्शन पर लौटाई',
     removed: 'वॉचलिस्ट हटाई',
   },
+  product: {
+    turnedOff: 'प्रोडक्ट बंद किया',
+    turnedOn: 'प्रोडक्ट चालू किया',
+    noticeSet: 'प्रोडक्ट की सूचना दिखाई',
+    noticeRemoved: 'प्रोडक्ट की सूचना हटाई',
+    tried: 'स्टाफ़ ने प्रोडक्ट आज़माया',
+  },
   listSource: {
     fetched: 'प्रकाशित लिस्ट हाथ से मँगाई',
     changed: 'प्रकाशित लिस्ट चालू या बंद की',
@@ -220,7 +227,11 @@ export const auditActionNames = {
     credentialsSet: 'प्रोवाइडर की की डाली',
     credentialsEnded: 'प्रोवाइडर की की बंद की',
   },
-  sourceRoute: { changed: 'जाँच का सोर्स बदला', undone: 'सोर्स का बदलाव वापस लिया' },
+  sourceRoute: {
+    changed: 'जाँच का सोर्स बदला',
+    undone: 'सोर्स का बदलाव वापस लिया',
+    rehearsed: 'सोर्स की आज़माइश से तुलना की',
+  },
   price: { changed: 'बेस कीमत बदली' },
   userPrice: { set: 'ग्राहक की कीमत तय की', ended: 'ग्राहक की कीमत खत्म की' },
   prices: { exported: 'कीमतें एक्सपोर्ट कीं' },

@@ -20,5 +20,10 @@ export const products = {
   batch: 'बैच प्रोसेसिंग',
   responses: 'जवाब',
   error: 'प्रोडक्ट लोड नहीं हो सके',
-  state: { degraded: 'ठीक हो रहा है', down: 'बंद' },
+  notice: 'सूचना',
+  state: {
+    off: 'बंद है',
+    degraded: 'ठीक हो रहा है',
+    down: 'बंद',
+  },
 } as const satisfies Texts<typeof en>

@@ -1,6 +1,7 @@
 import type { server as en } from '../en/server.ts'
 import type { Texts } from '../types.ts'
 import { aml } from './aml.ts'
+import { apisServer as apis } from './apis.ts'
 import { bankStatementsServer as bankStatements } from './bankStatements.ts'
 import { bgcReport } from './bgcReport.ts'
 import { bulk } from './bulk.ts'
@@ -51,6 +52,7 @@ export const server = {
   bgcReport,
   bulk,
   watchLists,
+  apis,
   esign,
   esignEvents,
   faces,
@@ -267,6 +269,7 @@ export const server = {
     tooManyShares: 'इस जाँच के %{count} लिंक पहले से चल रहे हैं। पहले किसी एक को बंद करें।',
     abandoned: 'यह वेरिफ़िकेशन हमारी तरफ़ से बीच में रुक गया। कोई चार्ज नहीं लगा; इसे फिर से चलाएँ।',
     expired: 'जिस व्यक्ति का इंतज़ार था, उसने समय पर कुछ नहीं किया। कोई चार्ज नहीं लगा।',
+    switchedOff: '%{product} अभी बंद है। %{why} कोई चार्ज नहीं लगा।',
     practiceBalance: 'बैलेंस कम है: कोड 402 आज़माने के लिए यही होता है। कोई जाँच नहीं हुई।',
     stillRunning: 'यह वेरिफ़िकेशन अभी चल रहा है। पूरा होने पर इसे फिर से चलाएँ।',
     columns: {

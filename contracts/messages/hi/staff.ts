@@ -35,6 +35,7 @@ export const staff = {
       documents: 'दस्तावेज़ों के प्रकार',
       batches: 'सभी ग्राहकों के बैच',
       watchLists: 'वॉचलिस्ट',
+      sources: 'प्रोडक्ट, प्रोवाइडर और रूट',
       restricted: 'स्टाफ़, सेशन और नोटिफ़िकेशन पाने वाले',
     },
     action: { list: 'देखना', show: 'खोलना', create: 'बनाना', edit: 'बदलना', delete: 'हटाना', export: 'एक्सपोर्ट करना' },

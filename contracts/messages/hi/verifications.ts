@@ -2,6 +2,7 @@ import type { verifications as en } from '../en/verifications.ts'
 import type { Texts } from '../types.ts'
 
 export const verifications = {
+  switchedOff: 'अभी बंद है। %{why}',
   products: 'प्रोडक्ट',
   verification: 'वेरिफ़िकेशन',
   responses: 'जवाब',

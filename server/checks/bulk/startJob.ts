@@ -14,6 +14,7 @@ import type { Attempt } from '../../platform/http/idempotency.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { Problem } from '../../platform/problem.ts'
 import { translate } from '../../platform/translate.ts'
+import { requireProductOn } from '../../sources/switches/productSwitches.ts'
 import { walletFor } from '../verifications/values.ts'
 import { type BulkJob, lockJob, ownJob, productOfJob } from './bulkJob.ts'
 import { wakeLanes } from './lanes.ts'
@@ -49,6 +50,7 @@ export async function startIn(
   { atMostPaise, purpose, reference = null }: Omit<StartBody, 'consent'>,
 ): Promise<BulkJob> {
   const job = await lockJob(trx, scope, id, ['ready'])
+  await requireProductOn(ctx, trx, scope, job.product as ProductId)
   const amountPaise = job.rows_ready * job.unit_price_paise
   if (job.rows_ready === 0) throw new Problem('conflict', translate(scope.locale, 'bulk.nothingReady'))
   if (amountPaise !== atMostPaise) throw new Problem('conflict', translate(scope.locale, 'bulk.priceChanged'))

@@ -44,7 +44,7 @@ export async function presentAnswer(
   { scope, request }: Pick<CheckRequest, 'scope' | 'request'>,
   row: VerificationRow,
 ) {
-  request.usage = { verificationId: row.id, chargePaise: chargedPaise(row) }
+  request.usage = { verificationId: row.id, chargePaise: chargedPaise(row), source: row.source }
   if (!answersAtOnce(row.product as ProductId)) await recordRead(ctx, scope, row)
   const { status, ...shown } = await presentByApi(ctx, row)
   if (status === 'queued' || status === 'in_progress') return { ...shown, status: 'in_progress' as const }

@@ -23,6 +23,7 @@ type Caller = Pick<KeyActor, 'userId' | 'mode'> & { keyId: string | null }
 export interface RequestCharge {
   verificationId: string
   chargePaise: number
+  source: string | null
 }
 
 declare module 'fastify' {
@@ -94,6 +95,7 @@ export function createRequestLog({ db, log }: Pick<Context, 'db' | 'log'>) {
         status_code: reply.statusCode,
         verification_id: request.usage?.verificationId ?? null,
         charge_paise: request.usage?.chargePaise ?? 0,
+        source: request.usage?.source ?? null,
         duration_ms: Math.round(reply.elapsedTime),
         ip: canonicalAddress(request.ip) ?? 'unknown',
         refused_for: request.refusedFor,

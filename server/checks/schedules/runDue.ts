@@ -46,6 +46,8 @@ async function runOccurrence(ctx: Context, id: string, now: number): Promise<voi
   try {
     await ctx.db.transaction().execute(trx => takeOccurrence(ctx, trx, id, now))
   } catch (error) {
+    // It stays due until the product is switched on.
+    if (error instanceof Problem && error.code === 'product_disabled') return
     if (!(error instanceof Problem && error.code === 'insufficient_balance')) throw error
     await ctx.db.transaction().execute(trx => takeOccurrence(ctx, trx, id, now, 'balance'))
   }

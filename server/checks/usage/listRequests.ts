@@ -15,6 +15,8 @@ import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { notFound } from '../../platform/problem.ts'
 import { customerName, openName } from '../../platform/sealing/names.ts'
 import type { Vault } from '../../platform/vault.ts'
+import { sourceLabel } from '../../sources/providers/registry.ts'
+import { traceCall } from './traceCall.ts'
 import { presentBodies, presentRequest, requestsMatching, requestsPage, withKey } from './requests.ts'
 
 type RequestQuery = ListQuery<z.output<typeof apiRequest.filter>>
@@ -59,6 +61,8 @@ const presentLog = (vault: Vault, row: LogRow): ApiLog => ({
   userId: row.user_id,
   customerId: row.customer_id,
   customer: openName(vault, row.customer),
+  source: row.source,
+  sourceLabel: row.source === null ? null : sourceLabel(row.source),
 })
 
 /** Lists every customer's requests, for staff. */
@@ -78,5 +82,11 @@ export async function showLog({ db, vault }: Parts, id: string): Promise<ApiLogD
     .executeTakeFirst()
   if (!row) throw notFound('request')
   const trace = (row.timeline ?? []).map(step => ({ ...step, event: step.event as TimelineEvent }))
-  return { ...presentLog(vault, row), ...presentBodies(row), trace, replayable: row.verified !== null }
+  return {
+    ...presentLog(vault, row),
+    ...presentBodies(row),
+    trace,
+    ...(await traceCall(db, row.verification_id)),
+    replayable: row.verified !== null,
+  }
 }

@@ -19,12 +19,16 @@ export function requestLogValues(request: FastifyRequest, { statusCode }: Fastif
   const request_body = redactRequest(product, body ?? params)
   const reply_body = redactReply(product, answered)
   return {
-    outcome: outcomeOf(statusCode, product && answered),
+    outcome: isDisabled(answered) ? ('refused' as const) : outcomeOf(statusCode, product && answered),
     reference: referenceIn(product, body),
     request_body,
     reply_body,
   }
 }
+
+/** A product that staff have switched off is refused without asking its source. */
+const isDisabled = (answered: unknown): boolean =>
+  isObject(answered) && isObject(answered.error) && answered.error.code === 'product_disabled'
 
 export function outcomeOf(status: number, answered: unknown): ApiOutcome {
   if (status < 300)

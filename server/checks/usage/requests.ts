@@ -12,7 +12,7 @@ export type Filter = z.output<typeof apiLog.filter>
 
 /** Selects the logged requests that match a filter, of one account or, with null, of all; the cursor is applied separately. */
 export function requestsMatching(db: Db, userId: string | null, filter: Filter) {
-  const { q, id, product, key, outcome, httpStatus, mode, createdFrom, createdTo, customer } = filter
+  const { q, id, product, key, outcome, httpStatus, mode, createdFrom, createdTo, customer, source } = filter
   let query = db.selectFrom('request_log as log')
   if (userId !== null) query = query.where('log.user_id', '=', userId)
   if (customer)
@@ -27,6 +27,7 @@ export function requestsMatching(db: Db, userId: string | null, filter: Filter) 
   if (key) query = query.where('log.api_key_id', 'in', key)
   if (outcome) query = query.where('log.outcome', 'in', outcome)
   if (httpStatus) query = query.where('log.status_code', 'in', httpStatus)
+  if (source) query = query.where('log.source', 'in', source)
   if (mode) query = query.where('log.mode', '=', mode)
   if (createdFrom) {
     const from = startOfDay(createdFrom)
@@ -77,6 +78,7 @@ export const withKey = (found: Matching) =>
       'log.reference',
       'log.verification_id',
       'log.ip',
+      'log.source',
       'api_keys.name as key_name',
       'api_keys.hint as key_hint',
     ])

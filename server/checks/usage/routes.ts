@@ -3,6 +3,7 @@ import {
   exportApiRequests,
   exportUsage as exportUsageCall,
   getUsage,
+  listSources,
   replayApiRequest,
 } from '../../../contracts/calls/usage.ts'
 import { apiLog, apiRequest } from '../../../contracts/resources/apiRequest.ts'
@@ -13,6 +14,7 @@ import type { App, HttpContext } from '../../platform/http/types.ts'
 import { exportLogs, exportRequests, exportUsage } from './exports.ts'
 import { listLogs, listRequests, showLog, showRequest } from './listRequests.ts'
 import { readUsage } from './readUsage.ts'
+import { listSourceNames } from './sourceNames.ts'
 import { replayRequest } from './replay.ts'
 
 const periodOf = ({
@@ -50,5 +52,6 @@ export function usageRoutes(app: App, ctx: HttpContext): void {
     const csv = await exportLogs(ctx, scope, parseFilter(apiLog, query.filter))
     return sendAttachment(reply, 'api-logs.csv', csv)
   })
+  serveCall(app, ctx, listSources, async () => ({ sources: listSourceNames() }))
   serveCall(app, ctx, replayApiRequest, ({ scope, params }) => replayRequest(ctx, scope, params.id))
 }

@@ -9,6 +9,7 @@ import type { CustomerActor, KeyActor } from '../../platform/identity/actors.ts'
 import { newId } from '../../platform/identity/ids.ts'
 import { Problem } from '../../platform/problem.ts'
 import { translate } from '../../platform/translate.ts'
+import { requireProductOn } from '../../sources/switches/productSwitches.ts'
 import { insertVerification } from './statements.ts'
 import { type Requester, type VerificationRow, verificationRow, walletFor } from './values.ts'
 
@@ -48,6 +49,7 @@ export async function beginVerification<Id extends ProductId>(
   const { product, input, purpose, reference = null } = request
   const keyMode = actor.kind === 'key' ? actor.mode : request.asKey
   const mode = keyMode ?? 'live'
+  await requireProductOn(ctx, ctx.db, scope, product)
   const channel = keyMode ? 'api' : 'console'
   if (mode === 'test' && ctx.sources.simulatedRefusal({ product, query: input }))
     throw new Problem('insufficient_balance', translate(scope.locale, 'verification.practiceBalance'))

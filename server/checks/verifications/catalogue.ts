@@ -14,6 +14,7 @@ export async function catalogue(ctx: Context, { actor }: Scope<CustomerActor>) {
       pricePaise: await ctx.prices.priceOf(ctx.db, actor.userId, product),
       wallet: walletFor('console'),
       sourceState: states.get(product) ?? ('down' as const),
+      ...(await ctx.switches.of(ctx.db, product)),
       lastUsedAt: lastUses.get(product) ?? null,
     })),
   )

@@ -39,6 +39,8 @@ export function outcomeValues(ending: Ending) {
     result_sealed: result && vault.seal(JSON.stringify(result), { column: 'verifications.result_sealed', id }),
     source: answered ? outcome.source : null,
     fetched_at: answered ? outcome.fetchedAt : null,
+    source_tries: answered ? outcome.tries : null,
+    source_ms: answered ? outcome.askedMs : null,
     source_cost_paise: answered ? (outcome.costPaise ?? null) : null,
     error: errorOf(outcome, locale, sourceLabel[locale]),
     charge_paise: answered ? reservedPaise : 0,

@@ -65,7 +65,8 @@ export async function settleVerificationRow(
     with ${money}ended as (
       update verifications set
         status = made.status, outcome = made.outcome, result_sealed = made.result_sealed, source = made.source,
-        fetched_at = made.fetched_at, source_cost_paise = made.source_cost_paise, error = made.error, charge_paise = made.charge_paise, timeline = made.timeline,
+        fetched_at = made.fetched_at, source_tries = made.source_tries, source_ms = made.source_ms,
+        source_cost_paise = made.source_cost_paise, error = made.error, charge_paise = made.charge_paise, timeline = made.timeline,
         duration_ms = made.duration_ms, finished_at = made.finished_at, pending_sealed = null,
         subject_masked = coalesce(made.subject_masked, verifications.subject_masked),
         subject_index = coalesce(made.subject_index, verifications.subject_index),

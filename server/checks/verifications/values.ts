@@ -78,6 +78,8 @@ export function verificationRow<Id extends ProductId>(vault: Vault, values: NewV
     result: null,
     source: null,
     fetched_at: null,
+    source_tries: null,
+    source_ms: null,
     source_cost_paise: null,
     error: null,
     wallet: walletFor(channel),

@@ -22,6 +22,7 @@ import type { MonitoringTables } from './schema/monitoring.ts'
 import type { OnboardingTables } from './schema/onboarding.ts'
 import type { PaymentsTables } from './schema/payments.ts'
 import type { PlatformTables } from './schema/platform.ts'
+import type { ProductChangesTables } from './schema/productChanges.ts'
 import type { ProofsTables } from './schema/proofs.ts'
 import type { ProvidersTables } from './schema/providers.ts'
 import type { SchedulesTables } from './schema/schedules.ts'
@@ -59,6 +60,7 @@ export interface Schema
     PaymentsTables,
     PlatformTables,
     PricesTables,
+    ProductChangesTables,
     ProofsTables,
     ProvidersTables,
     SchedulesTables,

@@ -44,6 +44,7 @@ type Prefix =
   | 'ntc'
   | 'isk'
   | 'prc'
+  | 'pch'
   | 'apr'
   | 'gex'
   | 'gre'

@@ -67,7 +67,13 @@ const usable = (db: Db) =>
     .orderBy('id', 'desc')
 
 /** Makes or changes a provider's account. Throws `bad_request` naming the field, `not_found` for an unknown provider. */
-export async function saveAccount(ctx: Ctx, scope: By, provider: string, settings: AccountSettings): Promise<void> {
+export async function saveAccount(
+  ctx: Ctx,
+  scope: By,
+  provider: string,
+  settings: AccountSettings,
+  reason: string | null = null,
+): Promise<void> {
   checkSettings(ctx, provider, settings)
   const { environment, address, enabled, timeoutMs, prices } = settings
   const values = {
@@ -86,7 +92,7 @@ export async function saveAccount(ctx: Ctx, scope: By, provider: string, setting
       .onConflict(conflict => conflict.column('provider').doUpdateSet(values))
       .execute()
     const data = { environment, address, enabled, timeoutMs, prices }
-    await audit(trx, scope, { action: 'provider.changed', subject: provider, data })
+    await audit(trx, scope, { action: 'provider.changed', subject: provider, data, reason })
   })
 }
 
@@ -98,7 +104,7 @@ export async function setCredentials(
   ctx: Ctx,
   scope: By,
   provider: string,
-  { values, overlapHours }: { values: CredentialValues; overlapHours: number },
+  { values, overlapHours, reason = null }: { values: CredentialValues; overlapHours: number; reason?: string | null },
 ): Promise<string> {
   const sealed = checkCredentials(provider, values)
   const id = newId('pcr')
@@ -127,13 +133,19 @@ export async function setCredentials(
       })
       .execute()
     const data = { names: Object.keys(sealed), overlapHours }
-    await audit(trx, scope, { action: 'provider.credentialsSet', subject: provider, data })
+    await audit(trx, scope, { action: 'provider.credentialsSet', subject: provider, data, reason })
   })
   return id
 }
 
 /** Ends credentials at once. Ending those that have ended changes nothing. */
-export async function endCredentials(ctx: Ctx, scope: By, provider: string, id: string): Promise<void> {
+export async function endCredentials(
+  ctx: Ctx,
+  scope: By,
+  provider: string,
+  id: string,
+  reason: string | null = null,
+): Promise<void> {
   await ctx.db.transaction().execute(async trx => {
     const ended = await trx
       .updateTable('provider_credentials')
@@ -143,7 +155,12 @@ export async function endCredentials(ctx: Ctx, scope: By, provider: string, id: 
       .where(row => row.or([row('ends_at', 'is', null), row('ends_at', '>', new Date().toISOString())]))
       .executeTakeFirst()
     if (Number(ended.numUpdatedRows) === 0) return
-    await audit(trx, scope, { action: 'provider.credentialsEnded', subject: provider, data: { credentials: id } })
+    await audit(trx, scope, {
+      action: 'provider.credentialsEnded',
+      subject: provider,
+      data: { credentials: id },
+      reason,
+    })
   })
 }
 

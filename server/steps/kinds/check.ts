@@ -77,6 +77,9 @@ export async function runCheck(
   } catch (error) {
     if (error instanceof Problem && error.code === 'insufficient_balance')
       return { type: 'blocked', reason: error.code }
+    // It is tried again like a source that is down.
+    if (error instanceof Problem && error.code === 'product_disabled')
+      return { type: 'failed', reason: 'source_unavailable' }
     throw error
   }
 }

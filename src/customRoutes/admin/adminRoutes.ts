@@ -32,6 +32,11 @@ const built: readonly BuiltPage[] = [
     ),
   },
   {
+    path: paths.adminTestApis,
+    permission: 'admin.sources',
+    page: lazyPage(() => import('./tryApis/TryApis.tsx')),
+  },
+  {
     path: paths.adminAccessDenied,
     permission: 'admin.dashboard',
     page: lazyPage(() => import('./AccessDenied.tsx')),

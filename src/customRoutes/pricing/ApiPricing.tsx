@@ -1,9 +1,12 @@
 import { CircleCheck, Coins, Download } from 'lucide-react'
 import { useState } from 'react'
 import { exportPrices, listPrices } from '../../../contracts/calls/prices.ts'
+import { listProducts } from '../../../contracts/calls/verifications.ts'
+import { entryOf } from '../../../contracts/checks/catalogue.ts'
 import { priceItemOf } from '../../../contracts/checks/priceItems.ts'
 import { billable } from '../../../contracts/money/prices.ts'
 import { BusyButton } from '../../components/BusyButton.tsx'
+import { InlineAlert } from '../../components/InlineAlert.tsx'
 import { LoadError } from '../../components/EmptyState.tsx'
 import { PageHeader } from '../../components/PageHeader.tsx'
 import { SearchField } from '../../components/SearchField.tsx'
@@ -16,6 +19,7 @@ import type { CallError } from '../../dataProvider/callError.ts'
 import { download } from '../../dataProvider/download.ts'
 import { useCallQuery } from '../../dataProvider/useCallQuery.ts'
 import { daysAgo } from '../../i18n/dates.ts'
+import { useLocale } from '../../i18n/locale.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { PriceRows } from './PriceRows.tsx'
 import styles from './Pricing.module.css'
@@ -30,6 +34,7 @@ const ApiPricing = () => {
       <PageHeader title={text('title')} actions={<ExportPrices />} />
       <div className={styles.page}>
         <p className={styles.lead}>{text('lead')}</p>
+        <Notices />
         <div className={styles.columns}>
           {error && !data ? (
             <LoadError requestId={error.requestId} onRetry={() => void refetch()} />
@@ -58,6 +63,21 @@ const ApiPricing = () => {
 }
 
 export default ApiPricing
+
+/** What staff tell customers about single products. */
+const Notices = () => {
+  const checks = useTexts('verifications')
+  const locale = useLocale()
+  const { data = [] } = useCallQuery(listProducts, {})
+  return data
+    .filter(({ off, notice }) => off || notice)
+    .map(({ id, off, notice }) => (
+      <InlineAlert key={id} tone={off ? 'warning' : 'info'}>
+        <b>{entryOf(id).label[locale]}:</b>{' '}
+        {[off && checks('switchedOff', { why: off[locale] }), notice?.[locale]].filter(Boolean).join(' ')}
+      </InlineAlert>
+    ))
+}
 
 /** An entry of the price list, found by its own name and in its product's group. */
 function searchable(price: ReplyOf<typeof listPrices>[number]) {

@@ -71,6 +71,18 @@ export const ProductCard = ({ product, own }: ProductCardProps) => {
           <dt>{text('lastUsed')}</dt>
           <dd className="num">{own && (own.lastUsedAt ? short(own.lastUsedAt) : text('never'))}</dd>
         </div>
+        {own?.off && (
+          <div className={styles.needs}>
+            <dt>{text('state.off')}</dt>
+            <dd>{own.off[locale]}</dd>
+          </div>
+        )}
+        {own?.notice && (
+          <div className={styles.needs}>
+            <dt>{text('notice')}</dt>
+            <dd>{own.notice[locale]}</dd>
+          </div>
+        )}
         {own && (own.sourceState === 'degraded' || own.sourceState === 'down') && (
           <div className={styles.needs}>
             <dt>{product.sourceLabel[locale]}</dt>

@@ -54,7 +54,7 @@ export const runFromReply = (run: Measured, { reply, httpStatus, requestId }: An
 /** A refused request costs nothing; without a reply, or after a failure of the server, the charge is unknown. */
 export function runFromError(run: Measured, error: CallError): Run {
   const { status, code, message, requestId, fields } = error
-  const isUnknown = status === 0 || (status >= 500 && code !== 'source_unavailable')
+  const isUnknown = status === 0 || (status >= 500 && code !== 'source_unavailable' && code !== 'product_disabled')
   const shown = { code, message, ...(fields.length > 0 && { fields }), requestId }
   return {
     ...run,

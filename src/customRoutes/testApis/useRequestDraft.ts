@@ -2,10 +2,13 @@ import { useState } from 'react'
 import type { Product } from '../../../contracts/products/index.ts'
 import { exampleBody, parseBody, type RequestBody, stringifyBody } from './requestBody.ts'
 
-/** One request as text and as its last valid JSON. The form updates the text, and the text updates the form. */
-export function useRequestDraft(product: Product) {
-  const [text, setText] = useState(() => stringifyBody(exampleBody(product)))
-  const [body, setBody] = useState(() => exampleBody(product))
+/**
+ * One request as text and as its last valid JSON. The form updates the text, and the text updates the form. `exampleOf` gives a product's first
+ * request.
+ */
+export function useRequestDraft(product: Product, exampleOf: (product: Product) => RequestBody = exampleBody) {
+  const [text, setText] = useState(() => stringifyBody(exampleOf(product)))
+  const [body, setBody] = useState(() => exampleOf(product))
   const parsed = parseBody(text)
 
   const change = (next: RequestBody) => {
@@ -24,7 +27,7 @@ export function useRequestDraft(product: Product) {
       if ('body' in found) setBody(found.body)
     },
     /** Loads another product's example, or an earlier request. */
-    reset: (other: Product, before?: RequestBody) => change(before ?? exampleBody(other)),
+    reset: (other: Product, before?: RequestBody) => change(before ?? exampleOf(other)),
   }
 }
 

@@ -21,6 +21,8 @@ import {
 } from '../apiRequests/cells.tsx'
 import { RequestBodies } from '../apiRequests/RequestBodies.tsx'
 import { Replay, Trace } from './Replay.tsx'
+import { Ledger, SourceAsked, Webhooks } from './Trace.tsx'
+import { Source, SourceEditor, SourceNames } from './cells.tsx'
 
 /** API calls of all customers, latest first. The drawer shows a call's trace and can replay it. */
 export const apiLogs = defineScreens(apiLog, {
@@ -34,6 +36,7 @@ export const apiLogs = defineScreens(apiLog, {
       column('key', KeyName, { hidden: true }),
       column('outcome', OutcomeChip),
       column('httpStatus', HttpStatus),
+      column('source', Source),
       'chargePaise',
       column('durationMs', Latency),
       column('reference', { hidden: true, width: 130 }),
@@ -49,6 +52,7 @@ export const apiLogs = defineScreens(apiLog, {
       filter('customer', { component: CustomerEditor }),
       'outcome',
       'product',
+      filter('source', { component: SourceEditor, words: SourceNames }),
       'createdAt',
       filter('httpStatus', { rare: true }),
       filter('mode', { rare: true }),
@@ -73,6 +77,9 @@ export const apiLogs = defineScreens(apiLog, {
       ),
       RequestBodies,
       Trace,
+      SourceAsked,
+      Ledger,
+      Webhooks,
       Replay,
     ),
     export: exportApiLogs,

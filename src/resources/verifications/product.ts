@@ -31,7 +31,12 @@ export function useProductFacts(product: Priced, input: Record<string, unknown> 
   const { data } = useCallQuery(listProducts, {})
   const own = data?.find(({ id }) => id === product.id)
   const priceOf = usePrices(product, own?.pricePaise)
-  return { pricePaise: priceOf(priceItemFor(product.id as ProductId, input)), sourceState: own?.sourceState }
+  return {
+    pricePaise: priceOf(priceItemFor(product.id as ProductId, input)),
+    sourceState: own?.sourceState,
+    off: own?.off ?? null,
+    notice: own?.notice ?? null,
+  }
 }
 
 /** The customer's price of each of the product's entries in the price list. `plainPaise` is that of its plain answer, if known. */

@@ -124,6 +124,20 @@ const log: ApiLogDetail = {
   userId: 'usr_1',
   customerId: 'C20260001',
   customer: 'Zenith Components',
+  sourceLabel: 'Setu',
+  source: { id: 'setu', label: 'Setu', tries: 2, ms: 412, costPaise: 90 },
+  ledger: [{ id: 'trf_1', kind: 'capture', amountPaise: 150, at: request.createdAt }],
+  webhooks: [
+    {
+      id: 'dlv_1',
+      event: 'verification.completed',
+      status: 'delivered',
+      attempts: 1,
+      responseCode: 200,
+      host: 'erp.zenith.test',
+      at: request.createdAt,
+    },
+  ],
   trace: [
     { event: 'received', at: request.createdAt },
     { event: 'captured', at: request.createdAt, detail: '₹1.50' },

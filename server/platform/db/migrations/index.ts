@@ -117,6 +117,8 @@ export const migrations: Record<string, () => Promise<Migration>> = {
   '0155-case-payments': () => import('./0155-case-payments.ts'),
   '0160-video-kyc': () => import('./0160-video-kyc.ts'),
   '0170-providers': () => import('./0170-providers.ts'),
+  '0174-product-changes': () => import('./0174-product-changes.ts'),
+  '0175-source-of-calls': () => import('./0175-source-of-calls.ts'),
   '0176-staff-batches': () => import('./0176-staff-batches.ts'),
   '0177-batch-challans': () => import('./0177-batch-challans.ts'),
   '0178-doubts-of-readings': () => import('./0178-doubts-of-readings.ts'),

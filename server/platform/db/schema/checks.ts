@@ -35,6 +35,9 @@ interface Verifications {
   result: Json<Record<string, unknown> | null> | null
   source: string | null
   fetched_at: Timestamp | null
+  /** How many providers or attempts the answer took, and milliseconds; null for checks from before they were noted. */
+  source_tries: number | null
+  source_ms: number | null
   /** What the provider charged for the answer; null if that is not known. */
   source_cost_paise: Paise | null
   error: string | null

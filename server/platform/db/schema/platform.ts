@@ -60,6 +60,8 @@ interface RequestLog {
   /** One of `apiOutcomes`. */
   outcome: string
   reference: string | null
+  /** The source that answered; null without an answer. */
+  source: string | null
   /** Masked before they are stored. */
   request_body: Json<Record<string, unknown> | null> | null
   reply_body: Json<Record<string, unknown> | null> | null

@@ -11,7 +11,7 @@ import { useTexts } from '../../../i18n/useTexts.ts'
 import { useIsNarrow } from '../../../theme/useIsNarrow.ts'
 import { useBalanceAfter } from '../../../wallets/useBalanceAfter.ts'
 import { useShortfall } from '../../../wallets/useShortfall.ts'
-import { useProductNames } from '../product.ts'
+import { useProductFacts, useProductNames } from '../product.ts'
 import type { VerificationRecord } from '../record.ts'
 import { ShortBalance } from '../ShortBalance.tsx'
 import styles from './Form.module.css'
@@ -37,6 +37,7 @@ export const PriceAside = ({ product, pricePaise, blocker, earlier, busy, onVeri
   const spending = useBalanceAfter(pricePaise)
   const phone = useIsNarrow(600)
   const shortfall = useShortfall(pricePaise)
+  const { off } = useProductFacts(product)
   const reason = useReason(blocker)
   const more = useTexts('checkPages')
   const when = useCheckedAgo()
@@ -51,6 +52,7 @@ export const PriceAside = ({ product, pricePaise, blocker, earlier, busy, onVeri
       : pricePaise === 0
         ? text('form.verifyShort')
         : text('form.verify', { price })
+  const why = off && text('switchedOff', { why: off[locale] })
   const seen = earlier && `${when(earlier.createdAt)}. ${more('earlierFree')}`
   return (
     <>
@@ -62,9 +64,11 @@ export const PriceAside = ({ product, pricePaise, blocker, earlier, busy, onVeri
         totalPaise={pricePaise}
         note={text(pricePaise === 0 ? 'form.noCharge' : product.sandbox === null ? 'form.ownCharge' : 'form.free')}
         wallet={spending}
-        reason={shortfall ? <ShortBalance shortfall={shortfall} pricePaise={pricePaise} /> : (reason.long ?? seen)}
+        reason={
+          shortfall ? <ShortBalance shortfall={shortfall} pricePaise={pricePaise} /> : (why ?? reason.long ?? seen)
+        }
         action={
-          <BusyButton variant="contained" disabled={!!blocker || !!shortfall} busy={busy} onClick={onVerify}>
+          <BusyButton variant="contained" disabled={!!blocker || !!shortfall || !!off} busy={busy} onClick={onVerify}>
             {busy ? text('form.busy') : act}
           </BusyButton>
         }

@@ -10,6 +10,7 @@ import { SegmentedControl } from '../../../components/SegmentedControl.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { useIsNarrow } from '../../../theme/useIsNarrow.ts'
 import { productScreens } from '../../productScreens.ts'
+import { ProductNotice } from '../ProductNotice.tsx'
 import { useProduct, useProductNames } from '../product.ts'
 import { RecentChecks } from '../RecentChecks.tsx'
 import { SingleForm } from './SingleForm.tsx'
@@ -21,7 +22,13 @@ const BulkForm = lazyPage(() => import('../bulk/BulkForm.tsx'))
 const VerifyPage = () => {
   const product = useProduct()
   const Own = productScreens[product.id as ProductId]?.verify
-  return Own ? <Own /> : <Declared key={product.id} />
+  if (!Own) return <Declared key={product.id} />
+  return (
+    <>
+      <ProductNotice product={product} />
+      <Own />
+    </>
+  )
 }
 
 const Declared = () => {
@@ -63,6 +70,7 @@ const Declared = () => {
           </>
         }
       />
+      <ProductNotice product={product} />
       {gone && <InlineAlert tone="warning">{more('drafts.gone')}</InlineAlert>}
       {!mayAct && (
         <>

@@ -96,7 +96,10 @@ export const FailureNote = ({ pricePaise, error }: { pricePaise: number; error: 
   const text = useTexts('verifications')
   const wallet = useWallets().wallets.find(({ kind }) => kind === 'product')
   // The outcome is unknown without a reply, after a failure of the server, and while an earlier try runs. A retry is safe.
-  const unknown = error.status === 0 || error.status >= 500 || error.code === 'idempotency_conflict'
+  const unknown =
+    error.status === 0 ||
+    (error.status >= 500 && error.code !== 'product_disabled') ||
+    error.code === 'idempotency_conflict'
   if (unknown) return <InlineAlert tone="warning">{text('form.unsure')}</InlineAlert>
   if (error.status !== 402)
     return <InlineAlert tone="danger">{text('form.failed', { message: error.message })}</InlineAlert>

@@ -1,0 +1,20 @@
+import type { Db } from '../../platform/context.ts'
+
+/** The names of members of staff by their ids; an id that is none of theirs, such as a command's, stands for itself. */
+export async function staffNames(db: Db, ids: readonly string[]): Promise<(id: string) => string> {
+  if (ids.length === 0) return id => id
+  const rows = await db
+    .selectFrom('admins')
+    .select(['id', 'name'])
+    .where('id', 'in', [...new Set(ids)])
+    .execute()
+  const known = new Map(rows.map(({ id, name }) => [id, name]))
+  return id => known.get(id) ?? id
+}
+
+/** In whole percent; null if there is nothing to divide by. */
+export const percentOf = (part: number, whole: number): number | null =>
+  whole === 0 ? null : Math.round((100 * part) / whole)
+
+/** Health is of the last 24 hours. */
+export const healthSince = (): Date => new Date(Date.now() - 86_400_000)
