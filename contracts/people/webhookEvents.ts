@@ -26,6 +26,8 @@ export const webhookEvents = [
   'envelope.voided',
   'envelope.expired',
   'inquiry.completed',
+  'videoCall.proposed',
+  'videoCall.decided',
 ] as const
 
 export type WebhookEvent = (typeof webhookEvents)[number]

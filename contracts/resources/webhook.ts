@@ -93,6 +93,8 @@ export const webhook = defineResource({
         'envelope.voided': choice('A document was voided', 'दस्तावेज़ रद्द हुआ'),
         'envelope.expired': choice('A document ran out of time', 'दस्तावेज़ का समय निकल गया'),
         'inquiry.completed': choice('An inquiry has its answers', 'पूछताछ के जवाब आ गए'),
+        'videoCall.proposed': choice('A video call awaits its audit', 'वीडियो कॉल का ऑडिट बाकी है'),
+        'videoCall.decided': choice('A video call is decided', 'वीडियो कॉल का फ़ैसला हुआ'),
       },
     },
   },

@@ -1,4 +1,5 @@
 import { bgcLinks } from '../bgc/links.ts'
+import { videoCallLink } from '../calls/link.ts'
 import { caseLinks } from '../cases/link.ts'
 import { stepPersonLink } from '../cases/stepPersonLink.ts'
 import { sharedCheck } from '../checks/sharing/shares.ts'
@@ -14,6 +15,7 @@ export const invitationKinds = kindsByName([
   reportLink,
   ...caseLinks,
   stepPersonLink,
+  videoCallLink,
   ...bgcLinks,
   signerLink,
   reviewerLink,

@@ -26,6 +26,7 @@ import type { ProofsTables } from './schema/proofs.ts'
 import type { SchedulesTables } from './schema/schedules.ts'
 import type { ScreeningTables } from './schema/screening.ts'
 import type { StatementsTables } from './schema/statements.ts'
+import type { VideoCallsTables } from './schema/videoCalls.ts'
 import type { WebhooksTables } from './schema/webhooks.ts'
 
 export type { TimelineEvent } from './schema/checks.ts'
@@ -65,6 +66,7 @@ export interface Schema
     StatementsTables,
     TutorialsTables,
     UsageTables,
+    VideoCallsTables,
     WebhooksTables {}
 
 export type Db = Kysely<Schema>

@@ -111,4 +111,5 @@ export const migrations: Record<string, () => Promise<Migration>> = {
   '0148-erased-responses': () => import('./0148-erased-responses.ts'),
   '0150-inquiries': () => import('./0150-inquiries.ts'),
   '0151-inquiry-boards': () => import('./0151-inquiry-boards.ts'),
+  '0165-video-calls': () => import('./0165-video-calls.ts'),
 }
