@@ -95,7 +95,13 @@ export const followVideoCallByLink = defineCall({
   ...place,
   path: '/video-calls/events',
   summary: 'Follow a video call',
-  body: z.object({ ticket, after: z.string().regex(/^\d{1,18}$/).nullish() }),
+  body: z.object({
+    ticket,
+    after: z
+      .string()
+      .regex(/^\d{1,18}$/)
+      .nullish(),
+  }),
   raw: 'text/event-stream',
   reply: z.unknown(),
   errors: ['not_found'],

@@ -18,7 +18,8 @@ const byKey = { service: 'gateway', auth: 'key', scope: REPORTS_SCOPE, style: 'h
 const byId = { params: z.object({ id: z.string().max(64) }), errors: ['not_found'] } as const
 const holding = { ...common, ...byId, access: ['verifications', 'create'], errors: ['not_found', 'conflict'] } as const
 
-const words = (most: number) => z.string().trim().max(most).regex(plainText.pattern, 'Control characters are not allowed.')
+const words = (most: number) =>
+  z.string().trim().max(most).regex(plainText.pattern, 'Control characters are not allowed.')
 
 const newCall = z.object({
   name: personName,
@@ -32,8 +33,18 @@ const newCall = z.object({
   consent: words(callLimits.consentCharacters).nullish(),
   /** Asked in random order, instead of the usual ones. */
   questions: z.array(words(callLimits.questionCharacters).min(1)).max(callLimits.questions).nullish(),
-  linkDays: z.number().int().min(callLimits.linkDays.least).max(callLimits.linkDays.most).default(callLimits.linkDays.usual),
-  keepDays: z.number().int().min(callLimits.keepDays.least).max(callLimits.keepDays.most).default(callLimits.keepDays.usual),
+  linkDays: z
+    .number()
+    .int()
+    .min(callLimits.linkDays.least)
+    .max(callLimits.linkDays.most)
+    .default(callLimits.linkDays.usual),
+  keepDays: z
+    .number()
+    .int()
+    .min(callLimits.keepDays.least)
+    .max(callLimits.keepDays.most)
+    .default(callLimits.keepDays.usual),
 })
 
 const starting = {
@@ -197,7 +208,11 @@ export const sendCallPiece = defineCall({
   params: z.object({
     id: z.string().max(64),
     round: z.coerce.number().int().min(1).max(1_000),
-    seq: z.coerce.number().int().min(0).max(callLimits.pieces - 1),
+    seq: z.coerce
+      .number()
+      .int()
+      .min(0)
+      .max(callLimits.pieces - 1),
   }),
   query: z.object({
     /** Of the content, in hex. */

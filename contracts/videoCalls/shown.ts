@@ -74,7 +74,13 @@ export const shownVideoCallDetail = shownVideoCall.extend({
   verdict: z.enum(auditVerdicts).nullable(),
   auditNote: z.string().nullable(),
   /** What the reader may do now. */
-  may: z.object({ hold: z.boolean(), propose: z.boolean(), audit: z.boolean(), cancel: z.boolean(), resend: z.boolean() }),
+  may: z.object({
+    hold: z.boolean(),
+    propose: z.boolean(),
+    audit: z.boolean(),
+    cancel: z.boolean(),
+    resend: z.boolean(),
+  }),
   /** Why the reader may not audit, in words. */
   auditBlock: z.string().nullable(),
 })

@@ -65,7 +65,12 @@ export async function enterQueue(ctx: Context, scope: Scope, { ticket, network, 
     if (call.status !== 'invited')
       throw conflict(scope, call.status === 'ended' ? 'videoCalls.customer.ended' : 'videoCalls.customer.done')
     const place_sealed = place ? JSON.stringify(place) : null
-    await audit(trx, byPerson(scope), { action: 'videoCall.queued', subject: id, userId: call.user_id, data: { network } })
+    await audit(trx, byPerson(scope), {
+      action: 'videoCall.queued',
+      subject: id,
+      userId: call.user_id,
+      data: { network },
+    })
     return trx
       .updateTable('video_calls')
       .set({

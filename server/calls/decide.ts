@@ -114,7 +114,11 @@ function lacking({ locale }: Scope, { script }: VideoCall, lacks: readonly Lack[
   const named = lacks.map(lack => {
     if (lack.what === 'still') return translate(locale, `videoCalls.lacks.${lack.kind === 'pan' ? 'pan' : 'face'}`)
     const step = script.find(({ key }) => key === lack.step)
-    const label = step ? (step.kind === 'question' ? (step.text ?? '') : scriptWords[step.kind].agent[locale]) : lack.step
+    const label = step
+      ? step.kind === 'question'
+        ? (step.text ?? '')
+        : scriptWords[step.kind].agent[locale]
+      : lack.step
     return translate(locale, `videoCalls.lacks.${lack.what}`, { step: label })
   })
   return wrong('proposal', translate(locale, 'videoCalls.lacks.all', { lacks: named.join('; ') }))

@@ -79,7 +79,8 @@ export function createCallHub(ctx: Pick<Context, 'db' | 'vault' | 'log'>) {
         listener.end()
         continue
       }
-      if (row.status === 'waiting' && !queues.has(row.user_id)) queues.set(row.user_id, await readQueue(ctx.db, row.user_id))
+      if (row.status === 'waiting' && !queues.has(row.user_id))
+        queues.set(row.user_id, await readQueue(ctx.db, row.user_id))
       const state =
         listener.side === 'customer'
           ? presentForCustomer(ctx, row, queues.get(row.user_id) ?? null, now)
@@ -114,12 +115,13 @@ export function createCallHub(ctx: Pick<Context, 'db' | 'vault' | 'log'>) {
   let queued: Promise<void> | undefined
   /** One after the other; all who ask meanwhile share the next one. */
   const runTick = () =>
-    (queued ??= running = running
-      .catch(() => {})
-      .then(() => {
-        queued = undefined
-        return tick()
-      }))
+    (queued ??= running =
+      running
+        .catch(() => {})
+        .then(() => {
+          queued = undefined
+          return tick()
+        }))
 
   return {
     /** Returns what ends the following. Throws `too_many_requests` at the limit of an account or of a node. */

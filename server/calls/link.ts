@@ -10,7 +10,8 @@ export const videoCallLink = defineInvitationKind({
   label: text('Verify yourself in a video call', 'वीडियो कॉल में अपनी पहचान की पुष्टि करें'),
   framed: true,
   tells: true,
-  lockFirst: (trx, id) => trx.selectFrom('video_calls').select('id').where('id', '=', id).forUpdate().executeTakeFirst(),
+  lockFirst: (trx, id) =>
+    trx.selectFrom('video_calls').select('id').where('id', '=', id).forUpdate().executeTakeFirst(),
   mayRemind: async (trx, id) => {
     const row = await trx.selectFrom('video_calls').select('status').where('id', '=', id).executeTakeFirst()
     return row?.status === 'invited'

@@ -14,11 +14,7 @@ function mailboxOf(email: string): string {
 }
 
 /** Who acts: their id, and the keyed hash of their mailbox. */
-export async function personOf(
-  { vault }: Pick<Context, 'vault'>,
-  db: Db | Trx,
-  actor: CustomerActor,
-): Promise<Person> {
+export async function personOf({ vault }: Pick<Context, 'vault'>, db: Db | Trx, actor: CustomerActor): Promise<Person> {
   const email =
     actor.subUserId === null
       ? openRow(

@@ -23,12 +23,7 @@ export async function latestAgents({ db, vault }: Parts, ids: readonly string[])
     .select(['round.call_id', 'round.round', 'round.agent_name'])
     .where('round.call_id', 'in', [...ids])
     .execute()
-  return new Map(
-    rows.map(row => [
-      row.call_id,
-      openRow(vault, 'video_call_rounds', row).agent_name,
-    ]),
-  )
+  return new Map(rows.map(row => [row.call_id, openRow(vault, 'video_call_rounds', row).agent_name]))
 }
 
 /** As lists, webhooks' readers and developers see it. */

@@ -30,7 +30,8 @@ import { enterCall, takeNext } from './take.ts'
 export function videoCallRoutes(app: App, ctx: HttpContext): void {
   const hub = createCallHub(ctx)
   app.addHook('preClose', () => hub.close())
-  const detail = async (scope: Scope<CustomerActor>, id: string) => presentDetail(ctx, scope, await ownCall(ctx, scope, id))
+  const detail = async (scope: Scope<CustomerActor>, id: string) =>
+    presentDetail(ctx, scope, await ownCall(ctx, scope, id))
   const row = (scope: Scope<CustomerActor>, id: string) => readRow(ctx, scope, id)
   serveResource(app, ctx, videoCallResource, {
     list: (scope, query) => listCalls(ctx, scope, query),

@@ -56,7 +56,10 @@ export async function lockCall(
 }
 
 /** Throws `conflict` unless the call is on and the actor is its agent. */
-export function requireAgent({ actor, locale }: Scope<CustomerActor>, call: Pick<CallRow, 'status' | 'agent_id'>): void {
+export function requireAgent(
+  { actor, locale }: Scope<CustomerActor>,
+  call: Pick<CallRow, 'status' | 'agent_id'>,
+): void {
   if (call.status !== 'inCall' || call.agent_id !== actorId(actor))
     throw new Problem('conflict', translate(locale, 'videoCalls.notYours'))
 }

@@ -31,4 +31,3 @@ export function redrawScript(script: readonly ScriptStep[]): ScriptStep[] {
     .map(({ text: question }) => question ?? '')
   return scriptOf({ consent, code: newCode(), questions, shuffle })
 }
-

@@ -23,7 +23,12 @@ const DAY_MS = 86_400_000
 const REMIND_HOURS = 24
 
 /** Asks a person for a call; a repeated request finds the one that it has made. Throws `bad_request` with the field of an address that does not do. */
-export async function startVideoCall(ctx: Context, scope: Owner, body: Body, attempt: Attempt): Promise<{ id: string }> {
+export async function startVideoCall(
+  ctx: Context,
+  scope: Owner,
+  body: Body,
+  attempt: Attempt,
+): Promise<{ id: string }> {
   const { actor } = scope
   const id = withIdPrefix('vcl', attempt.id)
   const { phone, channel } = readAddress(body, scope)
@@ -54,7 +59,21 @@ export async function startVideoCall(ctx: Context, scope: Owner, body: Body, att
       .onConflict(same => same.column('id').doNothing())
       .executeTakeFirst()
     if (numInsertedOrUpdatedRows === 0n) return
-    await invite(ctx, trx, { id, user_id: actor.userId, person_name: body.name, email: body.email || null, phone, channel, locale: body.locale, link_days: body.linkDays }, askedBy)
+    await invite(
+      ctx,
+      trx,
+      {
+        id,
+        user_id: actor.userId,
+        person_name: body.name,
+        email: body.email || null,
+        phone,
+        channel,
+        locale: body.locale,
+        link_days: body.linkDays,
+      },
+      askedBy,
+    )
     await audit(trx, scope, { action: 'videoCall.created', subject: id, data: { channel, locale: body.locale } })
   })
   return { id }
@@ -92,4 +111,3 @@ function readAddress({ email, phone: typed, channel: wanted }: Body, { locale }:
   if (channel !== 'email' && !phone) throw refuse('phone', 'phoneMissing')
   return { phone, channel }
 }
-

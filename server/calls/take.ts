@@ -12,7 +12,11 @@ import { redrawScript } from './script.ts'
  * Takes whoever has waited longest in a language of the agent. Of agents who take at the same time, each gets somebody else: a row that one has locked is skipped by
  * the others. Throws `conflict` while the agent is off duty or in a call.
  */
-export async function takeNext(ctx: Context, scope: Scope<CustomerActor>, now = new Date()): Promise<{ id: string | null }> {
+export async function takeNext(
+  ctx: Context,
+  scope: Scope<CustomerActor>,
+  now = new Date(),
+): Promise<{ id: string | null }> {
   const { actor } = scope
   const agent = await personOf(ctx, ctx.db, actor)
   return ctx.db.transaction().execute(async trx => {

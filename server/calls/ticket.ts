@@ -17,7 +17,8 @@ export function ticketFor(ctx: Parts, id: string, now = Date.now()): string {
 /** The id of the call. Throws `not_found` for a ticket that is none of ours, or has ended. */
 export function callOfTicket(ctx: Parts, ticket: string, now = Date.now()): string {
   const [id = '', until = '', signature = ''] = ticket.split('.')
-  if (!(Number(until) > now) || !timingSafeEquals(signature, signed(ctx, id, Number(until)))) throw notFound('video call')
+  if (!(Number(until) > now) || !timingSafeEquals(signature, signed(ctx, id, Number(until))))
+    throw notFound('video call')
   return id
 }
 

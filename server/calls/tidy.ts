@@ -19,7 +19,10 @@ const platform = { actor: { kind: 'system', name: 'video calls' } as const, ip: 
 export async function startVideoCalls(ctx: Context, { work }: { work: boolean }): Promise<{ stop(): Promise<void> }> {
   await ctx.jobs.ensureQueue(JOIN_QUEUE, { policy: 'exclusive', expireInSeconds: 900 })
   if (!work) return { stop: async () => {} }
-  await ctx.jobs.work<JoinJob>(JOIN_QUEUE, ({ data }) => joinRecording(ctx, data), { batchSize: 1, localConcurrency: 1 })
+  await ctx.jobs.work<JoinJob>(JOIN_QUEUE, ({ data }) => joinRecording(ctx, data), {
+    batchSize: 1,
+    localConcurrency: 1,
+  })
   return runPeriodically(EVERY_MS, 'video calls', ctx.log, async () => {
     await tidyCalls(ctx)
     await eraseDue(ctx)

@@ -82,7 +82,8 @@ export function presentForCustomer(
   const isWaiting = call.status === 'waiting' && queue !== null
   const wait = isWaiting ? expectedWait(call.id, queue.waiting, queue.agents, queue.usualMs) : null
   const step = call.status === 'inCall' ? call.script.find(({ key }) => key === call.step) : undefined
-  const isHere = call.agent_seen_at !== null && now.getTime() - Date.parse(call.agent_seen_at) < callLimits.presentMs / 2
+  const isHere =
+    call.agent_seen_at !== null && now.getTime() - Date.parse(call.agent_seen_at) < callLimits.presentMs / 2
   return {
     status: shownStatus(call),
     place: isWaiting ? placeOf(call.id, queue.waiting) : null,

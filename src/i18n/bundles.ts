@@ -58,6 +58,10 @@ const bundles = {
     en: () => import('../../contracts/messages/bundles/inquiries.en.ts'),
     hi: () => import('../../contracts/messages/bundles/inquiries.hi.ts'),
   },
+  videoCalls: {
+    en: () => import('../../contracts/messages/bundles/videoCalls.en.ts'),
+    hi: () => import('../../contracts/messages/bundles/videoCalls.hi.ts'),
+  },
   trubgv: {
     en: () => import('../../contracts/messages/bundles/trubgv.en.ts'),
     hi: () => import('../../contracts/messages/bundles/trubgv.hi.ts'),

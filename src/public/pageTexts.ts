@@ -32,6 +32,7 @@ const challans: Sent = ['publicChallans', 'publicChallanList', 'publicChallanOrd
 const esign: Sent = ['publicChallans', 'publicEsign']
 const esignLink: Sent = [...esign, 'publicInvitation']
 const referee: Sent = ['publicChallans', 'publicInvitation', 'publicReferee']
+const videoCall: Sent = ['publicChallans', 'publicInvitation', 'publicVideoCall']
 const bgc: Sent = ['publicChallans', 'publicInvitation', 'publicCase', 'publicBgc']
 const report: Sent = ['publicIntelligence']
 
@@ -55,6 +56,7 @@ const namespaces: Record<PublicPageName, Sent> = {
   esignForm: esign,
   employeeRating: referee,
   employeeReject: referee,
+  videoCall,
   bgcReport: ['publicChallans', 'publicInvitation', 'publicBgc'],
   acceptBgcRequest: bgc,
   rejectBgcRequest: bgc,

@@ -15,6 +15,10 @@ const trubgv = withTexts(() => import('./trubgv/index.ts'), { first: ['app', 'co
 
 const inquiries = withTexts(() => import('./inquiries/index.ts'), { first: ['app', 'console', 'shared', 'inquiries'] })
 
+const videoCalls = withTexts(() => import('./videoCalls/index.ts'), {
+  first: ['app', 'console', 'shared', 'videoCalls'],
+})
+
 /** Customer resources. The screens of a resource are loaded with the first of its pages. */
 export const customerScreens: ScreenLoaders = {
   orders: () => import('./orders/index.ts').then(({ orders }) => orders),
@@ -33,6 +37,7 @@ export const customerScreens: ScreenLoaders = {
   'stamp-papers': () => stampPapers().then(screens => screens.stampPapers),
   'trubgv-cases': () => trubgv().then(screens => screens.trubgvCases),
   inquiries: () => inquiries().then(screens => screens.inquiries),
+  'video-calls': () => videoCalls().then(screens => screens.videoCalls),
   monitors: () => import('./monitors/index.ts').then(({ monitors }) => monitors),
   'challan-orders': () => import('./challanOrders/index.ts').then(({ challanOrders }) => challanOrders),
 }

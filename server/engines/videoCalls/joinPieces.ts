@@ -82,7 +82,10 @@ interface Tracks {
   base: number
 }
 
-async function withTracks<Result>(content: Uint8Array, work: (tracks: Tracks) => Promise<Result>): Promise<Result | null> {
+async function withTracks<Result>(
+  content: Uint8Array,
+  work: (tracks: Tracks) => Promise<Result>,
+): Promise<Result | null> {
   const input = new Input({ source: new BufferSource(content), formats: [WEBM] })
   try {
     const video = await input.getPrimaryVideoTrack()
@@ -116,7 +119,9 @@ async function write(
   read: (piece: PieceTime) => Promise<Uint8Array>,
 ): Promise<{ content: PagedBytes; endMs: number }> {
   const content = new PagedBytes()
-  const writable = new WritableStream<StreamTargetChunk>({ write: ({ data, position }) => content.write(data, position) })
+  const writable = new WritableStream<StreamTargetChunk>({
+    write: ({ data, position }) => content.write(data, position),
+  })
   const output = new Output({ format: new WebMOutputFormat(), target: new StreamTarget(writable) })
   const video = new EncodedVideoPacketSource(format.video as 'vp8')
   const audio = format.audio === null ? null : new EncodedAudioPacketSource(format.audio as 'opus')

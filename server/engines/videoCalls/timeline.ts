@@ -24,7 +24,11 @@ export function placePieces(pieces: readonly PieceTime[]): PlacedPiece[] {
   const first = sorted[0]?.startedAt ?? 0
   return sorted.map((piece, at) => {
     const next = sorted[at + 1]
-    return { ...piece, atMs: piece.startedAt - first, untilMs: next ? next.startedAt - first : Number.POSITIVE_INFINITY }
+    return {
+      ...piece,
+      atMs: piece.startedAt - first,
+      untilMs: next ? next.startedAt - first : Number.POSITIVE_INFINITY,
+    }
   })
 }
 

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { InvitationChannel } from '../../../../contracts/invitations.ts'
 import type { Locale } from '../../../../contracts/platform/text.ts'
 import type { AuditVerdict, CallReason, Proposal } from '../../../../contracts/videoCalls/reasons.ts'
@@ -11,7 +11,10 @@ import type {
   SignalKind,
   StillKind,
 } from '../../../../contracts/videoCalls/states.ts'
-import type { Json, Optional, OptionalTimestamp, Timestamp } from './columns.ts'
+import type { Optional, OptionalTimestamp, Timestamp } from './columns.ts'
+
+/** jsonb, empty by default. */
+type List<One> = ColumnType<One[], string | undefined, string>
 
 interface VideoCalls {
   id: string
@@ -76,8 +79,8 @@ interface VideoCallRounds {
   sha256: Optional<string>
   bytes: Optional<number>
   duration_ms: Optional<number>
-  gaps: Generated<Json<{ fromMs: number; toMs: number }[]>>
-  steps: Generated<Json<{ step: string; atMs: number }[]>>
+  gaps: List<{ fromMs: number; toMs: number }>
+  steps: List<{ step: string; atMs: number }>
   /** How many pieces the joined file has been made of. */
   joined_pieces: Generated<number>
 }
