@@ -1,9 +1,8 @@
 import type { Locale } from '../../contracts/platform/text.ts'
-import { callLimits } from '../../contracts/videoCalls/states.ts'
 import { audit } from '../platform/audit/audit.ts'
 import type { Context, Scope } from '../platform/context.ts'
 import { actorId, type CustomerActor } from '../platform/identity/actors.ts'
-import { readWaiting } from './waiting.ts'
+import { readQueue } from './waiting.ts'
 
 type Parts = Pick<Context, 'db'>
 
@@ -18,21 +17,14 @@ export async function readDesk({ db }: Parts, { actor }: Scope<CustomerActor>) {
     .where('agent_id', '=', agentId)
     .where('on_duty', '=', true)
     .execute()
-  const [mine, waiting, agents, current] = await Promise.all([
+  const [mine, { waiting, agents }, current] = await Promise.all([
     db
       .selectFrom('video_call_agents')
       .select(['languages', 'on_duty'])
       .where('user_id', '=', userId)
       .where('agent_id', '=', agentId)
       .executeTakeFirst(),
-    readWaiting(db, userId, now),
-    db
-      .selectFrom('video_call_agents')
-      .select(eb => eb.fn.countAll<number>().as('count'))
-      .where('user_id', '=', userId)
-      .where('on_duty', '=', true)
-      .where('seen_at', '>', new Date(now.getTime() - callLimits.presentMs).toISOString())
-      .executeTakeFirstOrThrow(),
+    readQueue(db, userId, now),
     db
       .selectFrom('video_calls')
       .select('id')
@@ -47,7 +39,7 @@ export async function readDesk({ db }: Parts, { actor }: Scope<CustomerActor>) {
     languages: mine?.languages ?? [],
     waiting: { en: countOf('en'), hi: countOf('hi') },
     oldestAt: waiting.map(({ since }) => since).sort()[0] ?? null,
-    agents: Number(agents.count),
+    agents: agents.length,
     current: current?.id ?? null,
   }
 }

@@ -46,7 +46,8 @@ export async function readQueue(db: Db, userId: string, now = new Date()): Promi
       .select(['agent.languages', 'call.held_at'])
       .where('agent.user_id', '=', userId)
       .where('agent.on_duty', '=', true)
-      .where('agent.seen_at', '>', present(now).toISOString())
+      // Whoever holds a call has the page of the call open instead of the desk.
+      .where(eb => eb.or([eb('agent.seen_at', '>', present(now).toISOString()), eb('call.id', 'is not', null)]))
       .execute(),
     db
       .selectFrom('video_call_rounds as round')
