@@ -31,10 +31,11 @@ export async function storePiece(
   ctx: Context,
   scope: Scope<CustomerActor>,
   { id, round, seq, sha256, startedAt, durationMs }: Piece,
-  upload: Upload | undefined,
+  /** Read only once it is known that the file may be stored. */
+  upload: () => Promise<Upload | undefined>,
 ): Promise<{ seq: number; isNew: boolean }> {
   await requireOpen(ctx, scope, id, round)
-  const content = await receiveFile(upload, callLimits.pieceBytes, scope.locale)
+  const content = await receiveFile(await upload(), callLimits.pieceBytes, scope.locale)
   if (!content.subarray(0, 4).equals(WEBM))
     throw new Problem('unsupported_type', translate(scope.locale, 'videoCalls.noWebm'))
   if (createHash('sha256').update(content).digest('hex') !== sha256) {

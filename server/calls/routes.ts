@@ -91,13 +91,13 @@ export function videoCallRoutes(app: App, ctx: HttpContext): void {
   })
   serveCall(app, ctx, calls.readCallRecording, ({ scope, params, reply }) => sendRecording(ctx, scope, params, reply))
   withUpload(app, callLimits.pieceBytes, uploads =>
-    serveCall(uploads, ctx, calls.sendCallPiece, async ({ scope, params, query, request }) =>
-      storePiece(ctx, scope, { ...params, ...query }, await request.file()),
+    serveCall(uploads, ctx, calls.sendCallPiece, ({ scope, params, query, request }) =>
+      storePiece(ctx, scope, { ...params, ...query }, () => request.file()),
     ),
   )
   withUpload(app, callLimits.stillBytes, uploads =>
-    serveCall(uploads, ctx, calls.captureCallStill, async ({ scope, params, request }) =>
-      captureStill(ctx, scope, params, await request.file()),
+    serveCall(uploads, ctx, calls.captureCallStill, ({ scope, params, request }) =>
+      captureStill(ctx, scope, params, () => request.file()),
     ),
   )
   const agentOf = ({ headers }: { headers: { 'user-agent'?: string | undefined } }) => headers['user-agent'] ?? ''

@@ -19,11 +19,12 @@ export async function captureStill(
   ctx: Context,
   scope: Scope<CustomerActor>,
   { id, kind }: { id: string; kind: StillKind },
-  upload: Upload | undefined,
+  /** Read only once it is known that the file may be stored. */
+  upload: () => Promise<Upload | undefined>,
 ): Promise<{ file: string }> {
   const before = await ownCall(ctx, scope, id)
   requireAgent(scope, before)
-  const content = await receiveFile(upload, callLimits.stillBytes, scope.locale)
+  const content = await receiveFile(await upload(), callLimits.stillBytes, scope.locale)
   const type = shown.find(one => one === sniffFile(content))
   if (!type) throw new Problem('unsupported_type', translate(scope.locale, 'videoCalls.noPicture'))
   const { count } = await ctx.db

@@ -1,11 +1,16 @@
-import { ALL_FORMATS, BufferSource, EncodedPacketSink, Input } from 'mediabunny'
 import type { BrowserContext, Page } from 'playwright'
 import { afterEach, expect, test } from 'vitest'
 import { scriptWords } from '../../contracts/videoCalls/script.ts'
 import type { ShownVideoCallDetail } from '../../contracts/videoCalls/shown.ts'
 import { paths } from '../../contracts/platform/paths.ts'
 import { signInAt } from '../support/apiClient.ts'
-import { accessibilityViolations, browserFor, horizontalOverflow, phone, screenshotIfAsked } from '../support/browser.ts'
+import {
+  accessibilityViolations,
+  browserFor,
+  horizontalOverflow,
+  phone,
+  screenshotIfAsked,
+} from '../support/browser.ts'
 import { newestLink } from '../support/esign/sending.ts'
 import { as, demo, messages, startProduct } from './product.ts'
 
@@ -113,7 +118,10 @@ test('a call is queued, held, cut and taken up again, recorded, decided by the a
   for (let at = 0; at < steps; at++) {
     await answers.nth(at).fill('As it should be')
     const marked = agent.waitForResponse(reply => reply.url().endsWith('/marks'))
-    await agent.getByRole('button', { name: new RegExp(`^${text.script.seen}: `) }).nth(at).click()
+    await agent
+      .getByRole('button', { name: new RegExp(`^${text.script.seen}: `) })
+      .nth(at)
+      .click()
     expect((await marked).status()).toBe(200)
   }
   await agent.getByRole('button', { name: text.room.hangUp }).click()
