@@ -109,6 +109,8 @@ import * as vehicleData from './vehicleData.ts'
 import * as verificationShares from './verificationShares.ts'
 import * as verifications from './verifications.ts'
 import * as verificationTasks from './verificationTasks.ts'
+import * as videoCallLinks from './videoCallLinks.ts'
+import * as videoCalls from './videoCalls.ts'
 import * as wallets from './wallets.ts'
 import * as watchLists from './watchLists.ts'
 import * as webhooks from './webhooks.ts'
@@ -226,6 +228,8 @@ export const calls: readonly Call[] = [
   verificationShares,
   verificationTasks,
   verifications,
+  videoCallLinks,
+  videoCalls,
   wallets,
   watchLists,
   listSources,

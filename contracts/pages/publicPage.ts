@@ -32,6 +32,7 @@ const publicPageNames = [
   'backgroundVerification',
   'bgcAadhaar',
   'onboard',
+  'videoCall',
 ] as const satisfies readonly PageName[]
 
 type RoutedPageName = (typeof publicPageNames)[number]
@@ -59,6 +60,7 @@ const linkPageNames: readonly string[] = [
   'rejectBgcRequest',
   'bgcAadhaar',
   'onboard',
+  'videoCall',
 ]
 
 export const isLinkPage = (name: PublicPageName): boolean => linkPageNames.includes(name)

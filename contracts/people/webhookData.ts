@@ -122,6 +122,14 @@ export const webhookData = {
     verdict: z.string().nullable(),
     decision: z.string().nullable(),
   }),
+  'video_call.proposed': z.object({ videoCallId: id, reference, proposal: z.string() }),
+  'video_call.decided': z.object({
+    videoCallId: id,
+    reference,
+    verdict: z.string(),
+    reason: z.string().nullable(),
+    usable: z.boolean(),
+  }),
 } as const satisfies Record<WebhookEvent, z.ZodObject>
 
 export type WebhookData = { [Event in WebhookEvent]: z.output<(typeof webhookData)[Event]> }

@@ -28,6 +28,8 @@ export const webhookEvents = [
   'inquiry.completed',
   'inquiry.reviewed',
   'video_kyc.gate_changed',
+  'video_call.proposed',
+  'video_call.decided',
 ] as const
 
 export type WebhookEvent = (typeof webhookEvents)[number]

@@ -19,6 +19,8 @@ const publicPaths = {
   unsubscribe: '/unsubscribe/:code',
   // The specification does not name this one: the page of whoever is asked by a link.
   invitation: '/i/:token',
+  // Nor this one: the page of a customer who is asked for a video call.
+  videoCall: '/video-call/:code',
   thankYou: '/thankyou',
   terms: '/terms',
   kycIntelligence: '/kyc-intelligence/:requestId',
@@ -133,6 +135,9 @@ const customerPaths = {
   videoKycTemplateEdit: '/video-kyc-templates/:id/edit',
   videoKycDetails: '/video-kyc-details',
   videoKycReportDownload: '/video-kyc-report-download',
+  // The specification does not name these two.
+  videoKycCalls: '/video-kyc-calls',
+  videoKycCall: '/video-kyc-call',
   vaahanAnalytics: '/vaahan-analytics',
   monitoring: '/monitoring',
   cases: '/cases',

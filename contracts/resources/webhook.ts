@@ -98,6 +98,8 @@ export const webhook = defineResource({
           'Whether an account may be used after video KYC',
           'वीडियो KYC के बाद खाता इस्तेमाल हो सकता है या नहीं',
         ),
+        'video_call.proposed': choice('A video call awaits its audit', 'वीडियो कॉल का ऑडिट बाकी है'),
+        'video_call.decided': choice('A video call is decided', 'वीडियो कॉल का फ़ैसला हुआ'),
       },
     },
   },

@@ -70,6 +70,14 @@ const invitationLoad = {
   requests: 12,
 }
 
+/** The page of a video call before the camera opens. */
+const callLoad = {
+  page: '/video-call/:code',
+  modules: ['public.html', 'src/public/videoCall/VideoCallPage.tsx', 'src/public/videoCall/VideoCall.tsx'],
+  kB: 130,
+  requests: 16,
+}
+
 /** The consent to sign, with what its kind adds to the frame. */
 const consentLoad = {
   page: '/accept-esign/:code',
@@ -138,7 +146,7 @@ function publicStyles() {
 export function measureFirstLoads() {
   const loads = [
     ...consoleLoads.map(load => ({ ...load, app: /** @type {const} */ ('console') })),
-    ...[publicLoad, reportLoad, invitationLoad, consentLoad, formLoad, signLoad].map(load => ({
+    ...[publicLoad, reportLoad, invitationLoad, callLoad, consentLoad, formLoad, signLoad].map(load => ({
       ...load,
       app: /** @type {const} */ ('public'),
     })),

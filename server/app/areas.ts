@@ -1,3 +1,4 @@
+import { videoCallsByApi } from '../calls/routes.ts'
 import { gatewayRoutes as serveGateway } from '../checks/gateway/routes.ts'
 import { sharingRoutes as serveSharing } from '../checks/sharing/routes.ts'
 import { templatesByApi } from '../esign/bulk/routes.ts'
@@ -34,6 +35,7 @@ export { bgcLocationRoutes } from '../bgc/locations/routes.ts'
 export { bgcRescreeningRoutes } from '../bgc/rescreening/routes.ts'
 export { bgcReportRoutes, bgcRoutes } from '../bgc/routes.ts'
 /** The routes of every area: a new one is one line here. */
+export { videoCallRoutes } from '../calls/routes.ts'
 export { challanDeskRoutes } from '../challans/deskRoutes.ts'
 export { challanOrderRoutes } from '../challans/orderRoutes.ts'
 export { challanPaymentRoutes } from '../challans/payment/routes.ts'
@@ -102,6 +104,7 @@ export const gatewayRoutes = (app: App, ctx: HttpContext): void =>
     templatesByApi,
     onboardingByApi,
     videoKycByApi,
+    videoCallsByApi,
   ])
 
 /** The page of whoever is asked by a link, for the kinds of all areas. */

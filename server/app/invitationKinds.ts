@@ -1,4 +1,5 @@
 import { bgcLinks } from '../bgc/links.ts'
+import { videoCallLink } from '../calls/link.ts'
 import { caseLinks } from '../cases/link.ts'
 import { stepPersonLink } from '../cases/stepPersonLink.ts'
 import { sharedCheck } from '../checks/sharing/shares.ts'
@@ -16,6 +17,7 @@ export const invitationKinds = kindsByName([
   subjectLink,
   ...caseLinks,
   stepPersonLink,
+  videoCallLink,
   ...bgcLinks,
   signerLink,
   reviewerLink,

@@ -2,6 +2,7 @@ import { startReconciling } from '../backoffice/reconciliation/reconcile.ts'
 import { startSettlementReports } from '../backoffice/settlements/fetchDaily.ts'
 import { startImports } from '../bgc/imports/work.ts'
 import { startRescreening } from '../bgc/rescreening/work.ts'
+import { startVideoCalls } from '../calls/tidy.ts'
 import { startChallansCleanup } from '../challans/cleanup.ts'
 import { startLateRefunds } from '../challans/refunds/late.ts'
 import { startBulk } from '../checks/bulk/workers.ts'
@@ -56,6 +57,7 @@ export async function startWorkers(ctx: Context, { work }: { work: boolean }): P
   )
   const intelligence = await startIntelligence(ctx, { work })
   const inquiries = await startInquiries(ctx, { work })
+  const videoCalls = await startVideoCalls(ctx, { work })
   const lists = await startListImports(ctx, { work })
   const fetching = await startFetchingLists(ctx, { work })
   const cases = await startCaseWork(ctx, { work })
@@ -104,6 +106,7 @@ export async function startWorkers(ctx: Context, { work }: { work: boolean }): P
           reading,
           intelligence,
           inquiries,
+          videoCalls,
           lists,
           fetching,
           cases,

@@ -54,6 +54,7 @@ const ofAttachment = { id: ['envelope_id', 'recipient', 'field', 'file_id'] } as
 
 const ofBulkRow = { id: ['bulk_id', 'row_no'] } as const
 const ofImportRow = { id: ['import_id', 'row_no'] } as const
+const ofRound = { id: ['call_id', 'round'] } as const
 
 const byEmail = { column: 'email_index', of: emailIndex } as const
 
@@ -170,6 +171,19 @@ export const sealedColumns = {
   'plan_drafts.saved_by': { id: ['user_id', 'name'] },
   'form_links.created_by': byId,
   'form_links.token_sealed': byId,
+  'video_calls.made_by': byId,
+  'video_calls.person_name': byId,
+  'video_calls.email': byId,
+  'video_calls.phone': byId,
+  'video_calls.script_sealed': byId,
+  'video_calls.place_sealed': byId,
+  'video_calls.proposal_note': byId,
+  'video_calls.audit_note': byId,
+  'video_calls.auditor_name': byId,
+  'video_call_rounds.agent_name': ofRound,
+  'video_call_rounds.place_sealed': ofRound,
+  'video_call_marks.note': { id: ['call_id', 'round', 'step'] },
+  'video_call_signals.payload_sealed': byId,
   'verifications.requested_by': {
     ...nameWasClear,
     index: { column: 'requested_by_index', of: requesterIndex },

@@ -27,6 +27,7 @@ import type { SeedSize } from './size.ts'
 import { runSeededTrubgv } from './trubgv.ts'
 import { seedVerifications } from './verifications.ts'
 import { importSandboxLists } from './watchLists.ts'
+import { runSeededCalls } from './videoCalls.ts'
 
 /** What one seed carries from step to step. */
 export interface SeedRun {
@@ -102,6 +103,7 @@ export const seedSteps: readonly SeedStep[] = [
     trace: `select from intelligence_reports`,
   },
   { name: 'inquiries', run: runSeededInquiries, trace: `select from inquiries` },
+  { name: 'video calls', run: runSeededCalls, trace: `select from video_calls` },
 ]
 
 /** The steps that have never run. */

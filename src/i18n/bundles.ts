@@ -62,6 +62,10 @@ const bundles = {
     en: () => import('../../contracts/messages/bundles/videoKyc.en.ts'),
     hi: () => import('../../contracts/messages/bundles/videoKyc.hi.ts'),
   },
+  videoCalls: {
+    en: () => import('../../contracts/messages/bundles/videoCalls.en.ts'),
+    hi: () => import('../../contracts/messages/bundles/videoCalls.hi.ts'),
+  },
   trubgv: {
     en: () => import('../../contracts/messages/bundles/trubgv.en.ts'),
     hi: () => import('../../contracts/messages/bundles/trubgv.hi.ts'),

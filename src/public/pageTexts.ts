@@ -33,6 +33,7 @@ const esign: Sent = ['publicChallans', 'publicEsign']
 const esignLink: Sent = [...esign, 'publicInvitation']
 const referee: Sent = ['publicChallans', 'publicInvitation', 'publicReferee']
 const bgc: Sent = ['publicChallans', 'publicInvitation', 'publicCase', 'publicBgc', 'publicVideoKyc']
+const videoCall: Sent = ['publicChallans', 'publicInvitation', 'publicVideoCall']
 const report: Sent = ['publicIntelligence']
 
 const namespaces: Record<PublicPageName, Sent> = {
@@ -56,6 +57,7 @@ const namespaces: Record<PublicPageName, Sent> = {
   employeeRating: referee,
   employeeReject: referee,
   candidateIntelligence: ['publicChallans', 'publicInvitation', 'publicSubject'],
+  videoCall,
   bgcReport: ['publicChallans', 'publicInvitation', 'publicBgc'],
   acceptBgcRequest: bgc,
   rejectBgcRequest: bgc,

@@ -52,6 +52,10 @@ export const publicPages: Record<PublicPageName, PageEntry> = {
     load: () => import('./invitation/RatingPage.tsx'),
     module: 'src/public/invitation/RatingPage.tsx',
   },
+  videoCall: {
+    load: () => import('./videoCall/VideoCallPage.tsx'),
+    module: 'src/public/videoCall/VideoCallPage.tsx',
+  },
   employeeReject: {
     load: () => import('./invitation/RejectPage.tsx'),
     module: 'src/public/invitation/RejectPage.tsx',

@@ -19,6 +19,10 @@ const videoKyc = withTexts(() => import('./videoKyc/index.ts'), {
 
 const inquiries = withTexts(() => import('./inquiries/index.ts'), { first: ['app', 'console', 'shared', 'inquiries'] })
 
+const videoCalls = withTexts(() => import('./videoCalls/index.ts'), {
+  first: ['app', 'console', 'shared', 'videoCalls'],
+})
+
 /** Customer resources. The screens of a resource are loaded with the first of its pages. */
 export const customerScreens: ScreenLoaders = {
   orders: () => import('./orders/index.ts').then(({ orders }) => orders),
@@ -39,6 +43,7 @@ export const customerScreens: ScreenLoaders = {
   'video-kyc-cases': () => videoKyc().then(screens => screens.reports),
   'video-kyc-templates': () => videoKyc().then(screens => screens.templates),
   inquiries: () => inquiries().then(screens => screens.inquiries),
+  'video-calls': () => videoCalls().then(screens => screens.videoCalls),
   monitors: () => import('./monitors/index.ts').then(({ monitors }) => monitors),
   'challan-orders': () => import('./challanOrders/index.ts').then(({ challanOrders }) => challanOrders),
 }

@@ -13,6 +13,7 @@ const wings = [
   'cases',
   'people',
   'files',
+  'calls',
   'faces',
   'bankStatements',
   'proofs',

@@ -114,6 +114,8 @@ beforeAll(async () => {
     },
   })
   ids.inquiries = inquiry.json().id
+  const asked = { method: 'POST', url: '/api/video-calls', headers: a.headers } as const
+  ids['video-calls'] = (await app.inject({ ...asked, payload: { name: 'Asha', email: 'asha@example.com' } })).json().id
   const list = { method: 'POST', url: '/api/own-lists', headers: a.headers, payload: { name: 'A’s list' } } as const
   ids['own-lists'] = (await app.inject(list)).json().id
   const allowed = await app.inject({
@@ -241,6 +243,7 @@ const idFor = (call: Call): string => {
   if (call.path.startsWith('/onboarding/responses')) return ids['onboarding-cases'] ?? ''
   if (call.path.startsWith('/plans')) return ids.plans ?? ''
   if (call.path.includes('/inquiries')) return ids.inquiries ?? ''
+  if (call.path.startsWith('/video-calls')) return ids['video-calls'] ?? ''
   if (call.path.startsWith('/monitors')) return ids.monitors ?? ''
   if (call.path.startsWith('/delete-gst-details')) return ids.gst ?? ''
   return ids['pan-check'] ?? ''
@@ -303,6 +306,11 @@ const bodies: Record<string, object> = {
     name: 'A stranger',
     layout: { places: {}, collapsed: [], hiddenKinds: [], grouped: false, until: null },
   },
+  '/video-calls/{id}/signals': { signals: [{ kind: 'chat', payload: 'A stranger speaks' }] },
+  '/video-calls/{id}/step': { step: null },
+  '/video-calls/{id}/marks': { step: 'pan', outcome: 'seen' },
+  '/video-calls/{id}/proposal': { proposal: 'approve' },
+  '/video-calls/{id}/audit': { verdict: 'approve' },
   '/intelligence-reports/{id}/revoke': { reason: 'A stranger revokes' },
   '/verifications/{id}/rerun': { atMostPaise: 1_000 },
   '/verifications/{id}/shares': { lifetime: 'day' },
@@ -312,6 +320,7 @@ const bodies: Record<string, object> = {
 const queries: Record<string, string> = {
   '/bank-statements/{id}/export': '?format=json',
   '/plans/{id}/versions/{version}/changes': '?since=1',
+  '/video-calls/{id}/pieces/{round}/{seq}': `?sha256=${'0'.repeat(64)}&startedAt=2026-01-01T00:00:00Z&durationMs=5000`,
 }
 
 const named = calls.filter(
@@ -329,6 +338,9 @@ describe('calls that name a record or a user', () => {
         .replace(':id', idFor(call))
         .replace(':row', '2')
         .replace(':step', 'details')
+        .replace(':round', '1')
+        .replace(':seq', '0')
+        .replace(':kind', 'pan')
         .replace(':number', '1')
         .replace(':version', '1')
         .concat(queries[call.path] ?? '')

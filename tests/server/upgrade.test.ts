@@ -47,6 +47,7 @@ const later: readonly string[] = [
   'plans',
   'stamp-papers',
   'inquiries',
+  'video-calls',
   'verification-tasks',
 ]
 

@@ -34,6 +34,7 @@ import { secondFactorServer as secondFactor } from './secondFactor.ts'
 import { staffServer as staff } from './staff.ts'
 import { statements } from './statements.ts'
 import { trubgvServer as trubgv } from './trubgv.ts'
+import { videoCallsServer as videoCalls } from './videoCalls.ts'
 import { walletStatement } from './walletStatement.ts'
 import { watchLists } from './watchLists.ts'
 import { waysIn } from './waysIn.ts'
@@ -67,6 +68,7 @@ export const server = {
   monitoring,
   cases,
   inquiries,
+  videoCalls,
   trubgv,
   onboarding,
   videoKyc,

@@ -47,6 +47,13 @@ const list = z
       .filter(Boolean),
   )
 
+/** A comma-separated list of ICE servers (RFC 7064, RFC 7065). */
+const iceUrls = (scheme: 'stun' | 'turn') =>
+  list.refine(
+    urls => urls.every(url => new RegExp(`^${scheme}s?:[\\w.[\\]:-]+(\\?transport=(udp|tcp))?$`).test(url)),
+    `addresses such as ${scheme}:${scheme}.example.com:3478, separated by commas`,
+  )
+
 const isRange = (value: string) => {
   const [address = '', bits, ...more] = value.split('/')
   const widest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
@@ -208,6 +215,11 @@ export const environment = z.object({
   WHATSAPP_TOKEN: optional,
   WHATSAPP_TEMPLATE: z.string().default('authentication_code'),
   WHATSAPP_URL: z.url().default('https://graph.facebook.com/v23.0'),
+  /** For video calls: STUN and TURN servers, such as `turn:turn.example.com:3478` or `turns:turn.example.com:443?transport=tcp`. */
+  RTC_STUN_URLS: iceUrls('stun'),
+  RTC_TURN_URLS: iceUrls('turn'),
+  /** The secret of coturn's `use-auth-secret`, with which time-limited credentials are made. */
+  RTC_TURN_SECRET: z.string().min(16, 'at least 16 characters').optional(),
   OBJECT_STORE: z.enum(['disk', 's3']).default('disk'),
   /** With `OBJECT_STORE=s3`: the endpoint of an S3-compatible store; by default Amazon's, in its region. */
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),

@@ -29,6 +29,7 @@ import type { SchedulesTables } from './schema/schedules.ts'
 import type { ScreeningTables } from './schema/screening.ts'
 import type { StatementsTables } from './schema/statements.ts'
 import type { VideoKycTables } from './schema/videoKyc.ts'
+import type { VideoCallsTables } from './schema/videoCalls.ts'
 import type { WebhooksTables } from './schema/webhooks.ts'
 
 export type { TimelineEvent } from './schema/checks.ts'
@@ -71,6 +72,7 @@ export interface Schema
     TutorialsTables,
     UsageTables,
     VideoKycTables,
+    VideoCallsTables,
     WebhooksTables {}
 
 export type Db = Kysely<Schema>

@@ -64,6 +64,7 @@ export function contentSecurityPolicy(config: Configured, styles: readonly strin
       ...(frame.length > 0 && { 'frame-src': ["'self'", ...frame] }),
       ...(connect.length > 0 && { 'connect-src': ["'self'", ...connect] }),
       'img-src': ["'self'", 'data:', 'blob:'],
+      'media-src': ["'self'", 'blob:'],
       'worker-src': ["'self'", 'blob:'],
       'object-src': ["'none'"],
       'base-uri': ["'none'"],
@@ -91,11 +92,18 @@ const linkPaths = [paths.invitation, paths.acceptBgcRequest, paths.backgroundVer
   path => new RegExp(`^${path.replace(/:\w+/, '[^/]+')}/?$`),
 )
 
-/** The Permissions-Policy of a path: only pages that need the camera or the place get them, and third-party frames never do. */
+/** The pages of video calls: the agent's, and the person's, which is asked where they are. */
+const callPage = paths.videoKycCall
+const callLinks = new RegExp(`^${paths.videoCall.replace(/:\w+/, '[^/]+')}/?$`)
+
+/** The Permissions-Policy of a path: only pages that need the camera, the microphone or the place get them, and third-party frames never do. */
 export function permissionsPolicy(path: string): string {
+  const page = path.replace(/\/+$/, '')
+  const isCalled = callLinks.test(path)
+  const isCall = isCalled || page === callPage
   const isLink = linkPaths.some(one => one.test(path))
-  const camera = isLink || cameraPaths.includes(path.replace(/\/+$/, '')) ? 'self' : ''
-  return `camera=(${camera}), microphone=(), geolocation=(${isLink ? 'self' : ''})`
+  const may = (allowed: boolean) => (allowed ? 'self' : '')
+  return `camera=(${may(isLink || isCall || cameraPaths.includes(page))}), microphone=(${may(isCall)}), geolocation=(${may(isLink || isCalled)})`
 }
 
 /** The API reference uses style attributes inside its shadow roots. */

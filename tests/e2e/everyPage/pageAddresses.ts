@@ -99,7 +99,9 @@ const addresses: Partial<Record<PageName, Address>> = {
     ['acceptEsign', 'aadhaarEsign', 'esignResponse', 'signDocument', 'viewDocument', 'esignForm', 'onboard'],
     'unknown',
   ),
-  ...sameFor(['employeeRating', 'employeeReject', 'candidateIntelligence'], 'unknown'),
+  videoKycCall: async ({ customer }) =>
+    withId(paths.videoKycCall, (await newest(customer, '/api/resources/video-calls')).id),
+  ...sameFor(['employeeRating', 'employeeReject', 'candidateIntelligence', 'videoCall'], 'unknown'),
   ...sameFor(['bgcReport', 'acceptBgcRequest', 'rejectBgcRequest', 'bgcAadhaar', 'backgroundVerification'], 'unknown'),
 }
 

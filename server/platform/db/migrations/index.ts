@@ -116,6 +116,7 @@ export const migrations: Record<string, () => Promise<Migration>> = {
   '0154-inquiry-files': () => import('./0154-inquiry-files.ts'),
   '0155-case-payments': () => import('./0155-case-payments.ts'),
   '0160-video-kyc': () => import('./0160-video-kyc.ts'),
+  '0165-video-calls': () => import('./0165-video-calls.ts'),
   '0170-providers': () => import('./0170-providers.ts'),
   '0174-product-changes': () => import('./0174-product-changes.ts'),
   '0175-source-of-calls': () => import('./0175-source-of-calls.ts'),

@@ -6,7 +6,7 @@ import { bulkJob } from '../../../../contracts/resources/bulkJob.ts'
 import { callApiResponse } from '../../../dataProvider/api.ts'
 import type { CallError } from '../../../dataProvider/callError.ts'
 import { applyProgress, type BulkProgress, isActive, type Job } from './job.ts'
-import { parseServerSentEvents } from './serverSentEvents.ts'
+import { parseServerSentEvents } from '../../../dataProvider/serverSentEvents.ts'
 
 /** A paused job may be resumed in another window. Polling is enough for that; no connection is kept open. */
 const PAUSED_MS = 5_000

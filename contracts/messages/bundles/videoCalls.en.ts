@@ -1,0 +1,2 @@
+/** The texts of the pages of video calls. */
+export { videoCallsScreen } from '../en/videoCallsScreen.ts'

@@ -1,0 +1,156 @@
+import { maskIdentifier } from '../../contracts/identifiers/index.ts'
+import { canAccess } from '../../contracts/people/permissions.ts'
+import type { ShownRound, ShownVideoCall, ShownVideoCallDetail } from '../../contracts/videoCalls/shown.ts'
+import { auditProblem, isUsable } from '../engines/videoCalls/decision.ts'
+import type { Context, Scope } from '../platform/context.ts'
+import { actorId, type CustomerActor } from '../platform/identity/actors.ts'
+import { openRow } from '../platform/sealing/rows.ts'
+import { translate } from '../platform/translate.ts'
+import { readFacts } from './facts.ts'
+import { personOf } from './people.ts'
+import type { RoundRow, VideoCall } from './row.ts'
+
+type Parts = Pick<Context, 'db' | 'vault'>
+
+/** The latest session's agent by the calls' ids, opened. */
+export async function latestAgents({ db, vault }: Parts, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('video_call_rounds as round')
+    .innerJoin('video_calls as call', join =>
+      join.onRef('call.id', '=', 'round.call_id').onRef('call.round', '=', 'round.round'),
+    )
+    .select(['round.call_id', 'round.round', 'round.agent_name'])
+    .where('round.call_id', 'in', [...ids])
+    .execute()
+  return new Map(rows.map(row => [row.call_id, openRow(vault, 'video_call_rounds', row).agent_name]))
+}
+
+/** As lists, webhooks' readers and developers see it. */
+export const presentRow = (call: VideoCall, agent: string | undefined): ShownVideoCall => ({
+  id: call.id,
+  status: call.status,
+  end: call.end_reason,
+  usable: isUsable(call),
+  person: call.person_name,
+  locale: call.locale,
+  reference: call.reference,
+  agent: agent ?? null,
+  auditor: call.auditor_name,
+  reason: call.audit_reason ?? call.proposal_reason,
+  createdBy: call.made_by,
+  createdAt: call.created_at,
+  heldAt: call.held_at,
+  decidedAt: call.decided_at,
+  eraseAt: call.erase_at,
+})
+
+/** With the script, every session, and what the reader may do. */
+export async function presentDetail(
+  ctx: Parts,
+  scope: Scope<CustomerActor>,
+  call: VideoCall,
+): Promise<ShownVideoCallDetail> {
+  const { actor, locale } = scope
+  const [agents, rounds, facts, person] = await Promise.all([
+    latestAgents(ctx, [call.id]),
+    readRounds(ctx, call.id),
+    readFacts(ctx.db, call),
+    personOf(ctx, ctx.db, actor),
+  ])
+  const may = (action: 'create' | 'edit') =>
+    actor.permissions === undefined || canAccess(actor.permissions, { action, permission: 'verifications' })
+  const block = auditProblem(facts, person, 'approve', null)
+  const isMine = call.agent_id === actorId(actor)
+  const isOpen = call.status === 'invited' || call.status === 'waiting'
+  const to = call.channel === 'email' ? call.email : call.phone
+  return {
+    ...presentRow(call, agents.get(call.id)),
+    address: to && maskIdentifier(call.channel === 'email' ? 'email' : 'phone', to),
+    script: call.script,
+    step: call.step,
+    rounds,
+    proposal: call.proposal,
+    proposalNote: call.proposal_note,
+    proposedAt: call.proposed_at,
+    verdict: call.verdict,
+    auditNote: call.audit_note,
+    may: {
+      hold: isMine && call.status === 'inCall' && may('create'),
+      propose: isMine && call.status === 'held' && may('create'),
+      audit: call.status === 'proposed' && block !== 'samePerson' && may('edit'),
+      cancel: isOpen && may('create'),
+      resend: call.status === 'invited' && may('create'),
+    },
+    auditBlock:
+      call.status !== 'proposed' || block === null || block === 'status' || block === 'reason'
+        ? null
+        : translate(locale, block === 'samePerson' ? 'videoCalls.samePerson' : `videoCalls.refused.${block}`),
+  }
+}
+
+async function readRounds({ db, vault }: Parts, id: string): Promise<ShownRound[]> {
+  const [rounds, marks, stills, pieces, signals] = await Promise.all([
+    db.selectFrom('video_call_rounds').selectAll().where('call_id', '=', id).orderBy('round', 'desc').execute(),
+    db.selectFrom('video_call_marks').selectAll().where('call_id', '=', id).orderBy('at').execute(),
+    db.selectFrom('video_call_stills').selectAll().where('call_id', '=', id).orderBy('at').execute(),
+    db
+      .selectFrom('video_call_pieces')
+      .select(['round', eb => eb.fn.countAll<number>().as('count')])
+      .where('call_id', '=', id)
+      .groupBy('round')
+      .execute(),
+    db
+      .selectFrom('video_call_signals')
+      .selectAll()
+      .where('call_id', '=', id)
+      .where('kind', '=', 'chat')
+      .orderBy('place')
+      .execute(),
+  ])
+  return rounds.map(row => {
+    const { agent_name, place_sealed } = openRow(vault, 'video_call_rounds', row)
+    return {
+      round: row.round,
+      agent: agent_name,
+      startedAt: row.started_at,
+      endedAt: row.ended_at,
+      network: row.network,
+      place: placeOf(place_sealed, row.place_at),
+      marks: marks
+        .filter(({ round }) => round === row.round)
+        .map(mark => ({
+          step: mark.step,
+          outcome: mark.outcome,
+          note: openRow(vault, 'video_call_marks', mark).note,
+          at: mark.at,
+        })),
+      stills: stills
+        .filter(({ round }) => round === row.round)
+        .map(({ kind, file_id, at }) => ({ kind, file: file_id, at })),
+      chat: signals
+        .filter(({ round }) => round === row.round)
+        .map(one => ({
+          from: one.sender,
+          words: openRow(vault, 'video_call_signals', one).payload_sealed,
+          at: one.at,
+        })),
+      recording: recordingOf(row, Number(pieces.find(({ round }) => round === row.round)?.count ?? 0)),
+    }
+  })
+}
+
+const recordingOf = (row: RoundRow, pieces: number): ShownRound['recording'] => ({
+  state: row.recording,
+  pieces,
+  bytes: row.bytes,
+  durationMs: row.duration_ms,
+  sha256: row.sha256,
+  gaps: row.gaps,
+  index: row.steps,
+})
+
+function placeOf(sealed: string | null, at: string | null): ShownRound['place'] {
+  if (sealed === null || at === null) return null
+  return { ...(JSON.parse(sealed) as { latitude: number; longitude: number; accuracyMetres: number }), at }
+}

@@ -1,0 +1,55 @@
+import { callLimits, type StillKind } from '../../contracts/videoCalls/states.ts'
+import { insertFile } from '../files/insertFile.ts'
+import { receiveFile, type Upload } from '../files/receiveFile.ts'
+import { sniffFile } from '../files/sniffFile.ts'
+import { audit } from '../platform/audit/audit.ts'
+import type { Context, Scope } from '../platform/context.ts'
+import type { CustomerActor } from '../platform/identity/actors.ts'
+import { Problem } from '../platform/problem.ts'
+import { translate } from '../platform/translate.ts'
+import { conflict, lockCall, ownCall, requireAgent } from './row.ts'
+
+const shown = ['jpeg', 'png', 'webp'] as const
+
+/**
+ * Keeps a picture from the person's video as a sealed file of the account, as long as the call. Throws `conflict` for anybody but the agent of a call that is on, and beyond the
+ * limit of pictures; `unsupported_type`.
+ */
+export async function captureStill(
+  ctx: Context,
+  scope: Scope<CustomerActor>,
+  { id, kind }: { id: string; kind: StillKind },
+  /** Read only once it is known that the file may be stored. */
+  upload: () => Promise<Upload | undefined>,
+): Promise<{ file: string }> {
+  const before = await ownCall(ctx, scope, id)
+  requireAgent(scope, before)
+  const content = await receiveFile(await upload(), callLimits.stillBytes, scope.locale)
+  const type = shown.find(one => one === sniffFile(content))
+  if (!type) throw new Problem('unsupported_type', translate(scope.locale, 'videoCalls.noPicture'))
+  const { count } = await ctx.db
+    .selectFrom('video_call_stills')
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .where('call_id', '=', id)
+    .where('round', '=', before.round)
+    .executeTakeFirstOrThrow()
+  if (Number(count) >= callLimits.stills) throw conflict(scope, 'videoCalls.tooManyStills')
+  const file = await insertFile(ctx, scope, {
+    userId: before.user_id,
+    content,
+    type,
+    name: `${kind}.${type}`,
+    keepUntil: new Date(before.erase_at),
+    action: 'file.kept',
+  })
+  await ctx.db.transaction().execute(async trx => {
+    const call = await lockCall(ctx, trx, scope, id)
+    requireAgent(scope, call)
+    await trx
+      .insertInto('video_call_stills')
+      .values({ file_id: file.id, call_id: id, round: call.round, kind, at: new Date() })
+      .execute()
+    await audit(trx, scope, { action: 'videoCall.captured', subject: id, data: { kind, file: file.id } })
+  })
+  return { file: file.id }
+}

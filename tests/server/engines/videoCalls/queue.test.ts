@@ -1,0 +1,80 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { expectedWait, nextFor, placeOf, type Waiting } from '../../../../server/engines/videoCalls/queue.ts'
+
+const start = Date.UTC(2026, 0, 5)
+const languages = ['en', 'hi'] as const
+
+const queue = fc
+  .array(fc.record({ language: fc.constantFrom(...languages), after: fc.nat(3_600_000) }), {
+    minLength: 200,
+    maxLength: 200,
+  })
+  .map(rows =>
+    rows.map(
+      ({ language, after }, at): Waiting => ({
+        id: `vcl_${String(at).padStart(3, '0')}`,
+        language,
+        since: new Date(start + after).toISOString(),
+      }),
+    ),
+  )
+
+const agents = fc
+  .array(fc.subarray([...languages], { minLength: 1 }), { minLength: 5, maxLength: 5 })
+  .map(list => list.map(spoken => ({ languages: spoken, freeInMs: 0 })))
+
+describe('200 who wait, and 5 agents', () => {
+  test('nobody is taken before somebody of their language who came earlier, and all are taken', () => {
+    fc.assert(
+      fc.property(queue, agents, fc.array(fc.nat(4), { minLength: 400, maxLength: 400 }), (waiting, working, turns) => {
+        const left = [...waiting]
+        const taken: Waiting[] = []
+        for (const turn of turns) {
+          const next = nextFor(working[turn] ?? { languages: [] }, left)
+          if (!next) continue
+          left.splice(left.indexOf(next), 1)
+          taken.push(next)
+        }
+        for (const language of languages) {
+          const times = taken.filter(one => one.language === language).map(({ since }) => since)
+          expect(times).toEqual([...times].sort())
+          const earliest = left
+            .filter(one => one.language === language)
+            .map(({ since }) => since)
+            .sort()[0]
+          if (earliest) expect(times.every(time => time <= earliest)).toBe(true)
+        }
+      }),
+      { seed: 30, numRuns: 50 },
+    )
+  })
+
+  test('the place and the expected wait grow with arrival within a language', () => {
+    fc.assert(
+      fc.property(queue, agents, (waiting, working) => {
+        for (const language of languages) {
+          const same = waiting
+            .filter(one => one.language === language)
+            .sort((a, b) => (placeOf(a.id, waiting) ?? 0) - (placeOf(b.id, waiting) ?? 0))
+          expect(same.map(one => placeOf(one.id, waiting))).toEqual(same.map((_, at) => at + 1))
+          const speaks = working.some(agent => agent.languages.includes(language))
+          const some = same.filter((_, at) => at % 20 === 0).map(one => expectedWait(one.id, waiting, working, 60_000))
+          if (!speaks) expect(some.every(wait => wait === null)).toBe(true)
+          else expect(some).toEqual([...some].sort((a, b) => (a ?? 0) - (b ?? 0)))
+        }
+      }),
+      { seed: 30, numRuns: 10 },
+    )
+  })
+
+  test('an agent who is busy is waited for; nobody on duty means an unknown wait', () => {
+    const waiting = [
+      { id: 'a', language: 'hi', since: '2026-01-05T00:00:00.000Z' },
+      { id: 'b', language: 'hi', since: '2026-01-05T00:00:01.000Z' },
+    ]
+    expect(expectedWait('b', waiting, [{ languages: ['hi'], freeInMs: 40_000 }], 300_000)).toBe(340_000)
+    expect(expectedWait('b', waiting, [{ languages: ['en'], freeInMs: 0 }], 300_000)).toBeNull()
+    expect(placeOf('c', waiting)).toBeNull()
+  })
+})
