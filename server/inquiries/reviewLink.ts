@@ -6,6 +6,7 @@ import { answerInvitation } from '../invitations/answer.ts'
 import { kindsByName } from '../invitations/kind.ts'
 import { admitPerson, type GivenLink } from '../invitations/prove.ts'
 import { endedLink } from '../invitations/read.ts'
+import type { InvitationRow } from '../invitations/row.ts'
 import type { Visitor } from '../invitations/trail.ts'
 import { emitWebhookEvent } from '../messaging/webhooks/emit.ts'
 import { audit } from '../platform/audit/audit.ts'
@@ -32,7 +33,15 @@ const kinds = kindsByName([subjectLink])
 async function reviewOfLink(ctx: Context, person: Person, link: GivenLink) {
   const admitted = await admitPerson(ctx, person, kinds, link)
   if (admitted.state !== 'waiting') return { refused: admitted } as const
-  const { id, subject, note, code } = admitted.invitation
+  return { refused: null, ...(await findReview(ctx, person.scope, admitted.invitation)) } as const
+}
+
+/** What an invitation asks, as it stands now. Throws `conflict` if the inquiry was erased. */
+export async function findReview(
+  ctx: Context,
+  { locale }: Pick<Scope, 'locale'>,
+  { id, subject, note, code }: Pick<InvitationRow, 'id' | 'subject' | 'note' | 'code'>,
+) {
   const row = await ctx.db
     .selectFrom('inquiry_reviews')
     .select('inquiry_id')
@@ -41,12 +50,12 @@ async function reviewOfLink(ctx: Context, person: Person, link: GivenLink) {
   const inquiry = row && (await readInquiry(ctx, ctx.db, row.inquiry_id))
   const review = inquiry && (await readReviews(ctx, ctx.db, inquiry)).find(one => one.row.id === subject)
   if (!inquiry || !review || inquiry.status === 'erased')
-    throw new Problem('conflict', translate(person.scope.locale, 'inquiries.erased'))
+    throw new Problem('conflict', translate(locale, 'inquiries.erased'))
   const view = viewFor(ctx, inquiry, await readAsked(ctx.db, inquiry), {
     about: review.about,
     sections: review.row.sections,
   })
-  return { refused: null, inquiry, review, view, invitationId: id, reason: note ?? '', isMasked: code === null }
+  return { inquiry, review, view, invitationId: id, reason: note ?? '', isMasked: code === null }
 }
 
 /** What was gathered about the person, and nothing about anybody else. Recorded. */
@@ -85,8 +94,18 @@ export async function readReviewLink(ctx: Context, person: Person, link: GivenLi
 export async function answerReviewLink(ctx: Context, person: Person, { answers: given, ...link }: Given) {
   const found = await reviewOfLink(ctx, person, link)
   if (found.refused) return found.refused
+  await answerReview(ctx, person, found, given)
+  return endedLink(person.scope, 'answered')
+}
+
+/** The same for somebody whose invitation is known. */
+export async function answerReview(
+  ctx: Context,
+  person: Person,
+  { inquiry, review, view, invitationId }: Awaited<ReturnType<typeof findReview>>,
+  given: Given['answers'],
+): Promise<void> {
   const { scope } = person
-  const { inquiry, review, view, invitationId } = found
   const answers = readAnswers(scope, view.sections, given)
   const reviewId = review.row.id
   const disputed = answers.filter(({ verdict }) => verdict === 'disputed').length
@@ -110,7 +129,6 @@ export async function answerReviewLink(ctx: Context, person: Person, { answers: 
     await emitWebhookEvent(trx, { userId, event: 'inquiry.reviewed', data })
   })
   if (inquiry.status === 'ready') await storeFigures(ctx, inquiry.id)
-  return endedLink(scope, 'answered')
 }
 
 /** One for each section, about what it says now. Whoever disputes says why. */
