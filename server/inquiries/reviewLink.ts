@@ -1,5 +1,8 @@
 import type { z } from 'zod'
-import type { answerReviewLink as answerCall, readReviewLink as readCall } from '../../contracts/calls/inquiryReviewLinks.ts'
+import type {
+  answerReviewLink as answerCall,
+  readReviewLink as readCall,
+} from '../../contracts/calls/inquiryReviewLinks.ts'
 import { sections as sectionWords } from '../../contracts/inquiries/sections.ts'
 import { productOf } from '../../contracts/products/index.ts'
 import { answerInvitation } from '../invitations/answer.ts'
@@ -147,8 +150,7 @@ function readAnswers(
     if (one.seen !== seen) throw new Problem('conflict', translate(locale, 'inquiries.changedSince'))
     const { verdict, comment, correct } = one
     if (verdict === 'confirmed') return [{ section, verdict, comment: comment || null, correct: null, seen }]
-    if (!comment)
-      problems.push({ field: `answers.${section}.comment`, message: translate(locale, 'inquiries.sayWhy') })
+    if (!comment) problems.push({ field: `answers.${section}.comment`, message: translate(locale, 'inquiries.sayWhy') })
     return [{ section, verdict, comment: comment || null, correct: correct || null, seen }]
   })
   if (problems.length > 0) throw new Problem('bad_request', translate(locale, 'inquiries.look'), problems)

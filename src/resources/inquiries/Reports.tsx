@@ -42,11 +42,7 @@ const ReportList = ({ id }: { id: string }) => {
   const [confirming, setConfirming] = useState(false)
   const [isGathering, setGathering] = useState(false)
   const { mutateAsync, isPending } = useCallMutation(makeInquiryReport)
-  const { data } = useCallQuery(
-    listInquiryReports,
-    { params: { id } },
-    { refetchInterval: isGathering && REFRESH_MS },
-  )
+  const { data } = useCallQuery(listInquiryReports, { params: { id } }, { refetchInterval: isGathering && REFRESH_MS })
   const gathers = data?.reports.some(({ status }) => status === 'gathering') ?? false
   if (gathers !== isGathering) setGathering(gathers)
   if (!data) return null

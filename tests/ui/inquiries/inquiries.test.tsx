@@ -125,7 +125,14 @@ describe('an inquiry', () => {
 
   test('names what several have in common', async () => {
     const evidence = [{ node: 'n3', fact: null, value: null, words: null, source: 'ver_1' }]
-    const found = { id: 'f2', kind: 'sharedDirector' as const, sure: 'certain' as const, nodes: ['n2', 'n3'], evidence, dispute: null }
+    const found = {
+      id: 'f2',
+      kind: 'sharedDirector' as const,
+      sure: 'certain' as const,
+      nodes: ['n2', 'n3'],
+      evidence,
+      dispute: null,
+    }
     await open({ ...shown, findings: [found] })
     const item = screen.getByText('Companies with the same director').closest('li') as HTMLElement
     const named = within(item).getAllByRole('button')
@@ -170,7 +177,14 @@ describe('an inquiry', () => {
       reason: null,
       answers: [{ ...answer, verdict: 'confirmed' as const }],
     }
-    const dispute = { review: 'iqr_1', name: 'Sunita', section: 'gst', comment: 'Closed', correct: null, at: AT } as const
+    const dispute = {
+      review: 'iqr_1',
+      name: 'Sunita',
+      section: 'gst',
+      comment: 'Closed',
+      correct: null,
+      at: AT,
+    } as const
     const found = {
       id: 'f3',
       kind: 'disputed' as const,
