@@ -5,9 +5,9 @@ import { listTrail } from '../invitations/trail.ts'
 import type { Context, Db, Trx } from '../platform/context.ts'
 import type { Asked } from './answers.ts'
 import { nodeKey } from './nodeKey.ts'
-import type { Inquiry } from './row.ts'
 import { type Review, readReviews } from './reviewRow.ts'
 import { type ViewPart, viewFor } from './reviewView.ts'
+import type { Inquiry } from './row.ts'
 
 type Parts = Pick<Context, 'db' | 'vault'>
 type Dispute = ShownInquiryDetail['findings'][number]

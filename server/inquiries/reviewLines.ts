@@ -3,8 +3,8 @@ import { dateFacts, type FactName, factLabels, nodeIdentifiers, relations } from
 import type { Locale } from '../../contracts/platform/text.ts'
 import { maskValue } from '../checks/verifications/masking.ts'
 import type { Fact, Graph, GraphNode } from '../engines/inquiries/graph.ts'
-import { wordsOf } from './statusWords.ts'
 import type { Reach } from './reach.ts'
+import { wordsOf } from './statusWords.ts'
 
 export interface Line {
   label: string

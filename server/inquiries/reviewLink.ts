@@ -20,11 +20,11 @@ import { sealRow } from '../platform/sealing/rows.ts'
 import { translate } from '../platform/translate.ts'
 import { readAsked } from './answers.ts'
 import { storeFigures } from './gather.ts'
-import { readInquiry } from './row.ts'
-import { subjectLink } from './subjectLink.ts'
 import { linesOf, recordNumber } from './reviewLines.ts'
 import { readReviews, type StoredAnswer } from './reviewRow.ts'
 import { type ViewSection, viewFor } from './reviewView.ts'
+import { readInquiry } from './row.ts'
+import { subjectLink } from './subjectLink.ts'
 
 type Person = Visitor & { scope: Scope }
 type Given = z.output<NonNullable<typeof answerCall.body>>
