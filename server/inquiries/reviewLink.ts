@@ -13,7 +13,7 @@ import type { InvitationRow } from '../invitations/row.ts'
 import type { Visitor } from '../invitations/trail.ts'
 import { emitWebhookEvent } from '../messaging/webhooks/emit.ts'
 import { audit } from '../platform/audit/audit.ts'
-import { recordApiRead } from '../platform/audit/recordAccess.ts'
+import { recordAccess } from '../platform/audit/recordAccess.ts'
 import type { Context, Scope } from '../platform/context.ts'
 import { type FieldProblem, Problem } from '../platform/problem.ts'
 import { sealRow } from '../platform/sealing/rows.ts'
@@ -67,7 +67,7 @@ export async function readReviewLink(ctx: Context, person: Person, link: GivenLi
   if (found.refused) return found.refused
   const { inquiry, review, view, reason, isMasked } = found
   const { scope } = person
-  await recordApiRead(ctx.db, scope, {
+  await recordAccess(ctx.db, scope, {
     action: 'inquiry.subjectOpened',
     subject: inquiry.id,
     userId: inquiry.user_id,
