@@ -3,7 +3,8 @@ import type {
   listInquiryReports as listCall,
   makeInquiryReport as makeCall,
 } from '../../contracts/calls/inquiryReports.ts'
-import { REUSED_DAYS, type ShownInquiryReport } from '../../contracts/inquiries/report.ts'
+import type { ShownInquiryReport } from '../../contracts/inquiries/report.ts'
+import { REUSED_DAYS } from '../../contracts/inquiries/reportLimits.ts'
 import { lawfulBases, type SubjectKind } from '../../contracts/inquiries/sections.ts'
 import type { IntelligenceSubjects } from '../../contracts/intelligence/intelligence.ts'
 import type { Purpose } from '../../contracts/platform/codes.ts'
