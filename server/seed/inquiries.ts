@@ -59,8 +59,8 @@ async function answerAsSubject(ctx: Context, id: string): Promise<void> {
     scope,
     {
       id,
-      name: 'Sunita Verma',
-      email: 'sunita.verma@zenith-components.example',
+      name: 'Divya Zaidi',
+      email: 'divya.zaidi@zenith-components.example',
       locale: 'en',
       about: inquiry.subjects.map(({ kind, value }) => nodeKey(ctx.vault, id, `${kind}:${value}`)),
       sections: ['identity', 'directorships', 'companies'],
