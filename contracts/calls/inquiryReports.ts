@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { inquiryReportQuote, reportDays, shownInquiryReport } from '../inquiries/report.ts'
+import { inquiryReportQuote, shownInquiryReport } from '../inquiries/report.ts'
+import { reportDays } from '../inquiries/reportLimits.ts'
 import { atMostPaise } from '../resources/verification.ts'
 import { defineCall } from './define.ts'
 

@@ -47,7 +47,10 @@ const asking = {
   idempotent: true,
 } as const
 
-const byReview = { params: z.object({ id: z.string().max(64), review: z.string().max(64) }), reply: shownReview } as const
+const byReview = {
+  params: z.object({ id: z.string().max(64), review: z.string().max(64) }),
+  reply: shownReview,
+} as const
 
 const withdrawing = {
   ...byReview,

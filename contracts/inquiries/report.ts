@@ -1,19 +1,13 @@
 import { z } from 'zod'
-import { intelligenceDays, intelligenceStatuses } from '../intelligence/intelligence.ts'
 import { subjectKinds } from './sections.ts'
 
 const time = z.iso.datetime()
 const paise = z.number().int()
 
-/** How old an answer may be that a report takes instead of asking again, in days. */
-export const REUSED_DAYS = 30
-
-export const reportDays = intelligenceDays
-
 /** An intelligence report that was made from an inquiry. */
 export const shownInquiryReport = z.object({
   id: z.string(),
-  status: z.enum(intelligenceStatuses),
+  status: z.enum(['gathering', 'ready']),
   /** Its page; null once its link has expired or was withdrawn. */
   url: z.string().nullable(),
   done: z.number().int(),

@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import { type ProductId, productIds } from '../checks/catalogue.ts'
 import { purposes } from '../platform/codes.ts'
-import { blockedReasons, certainties, factNames, findingKindNames, nodeIdentifierNames, nodeKinds, relationNames } from './graph.ts'
+import {
+  blockedReasons,
+  certainties,
+  factNames,
+  findingKindNames,
+  nodeIdentifierNames,
+  nodeKinds,
+  relationNames,
+} from './graph.ts'
 import { shownReview } from './review.ts'
 import { lawfulBasisNames, sectionNames, subjectKinds } from './sections.ts'
 

@@ -18,11 +18,11 @@ import { readCustomerName } from '../platform/sealing/names.ts'
 import { sealRow } from '../platform/sealing/rows.ts'
 import { translate } from '../platform/translate.ts'
 import { readAsked } from './answers.ts'
+import { shownReviewOf } from './manageReview.ts'
 import { nodeKey } from './nodeKey.ts'
+import { viewFor } from './reviewView.ts'
 import { type Inquiry, ownInquiry } from './row.ts'
 import { subjectLink } from './subjectLink.ts'
-import { shownReviewOf } from './manageReview.ts'
-import { viewFor } from './reviewView.ts'
 
 type Body = z.output<NonNullable<typeof call.body>>
 type Owner = Scope<CustomerActor | KeyActor>

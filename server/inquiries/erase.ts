@@ -7,8 +7,8 @@ import { Problem } from '../platform/problem.ts'
 import { sealRow } from '../platform/sealing/rows.ts'
 import { translate } from '../platform/translate.ts'
 import { presentRow } from './presentRow.ts'
-import { subjectLink } from './subjectLink.ts'
 import { ownInquiry } from './row.ts'
+import { subjectLink } from './subjectLink.ts'
 
 const BATCH = 50
 

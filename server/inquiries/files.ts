@@ -17,7 +17,10 @@ type Owner = Scope<CustomerActor>
 const LISTED = 20
 
 /** The latest files of the account, with how far each is. */
-export async function filesOf({ db }: Pick<Context, 'db'>, { actor }: Owner): Promise<z.input<typeof listInquiryFiles.reply>> {
+export async function filesOf(
+  { db }: Pick<Context, 'db'>,
+  { actor }: Owner,
+): Promise<z.input<typeof listInquiryFiles.reply>> {
   const files = await db
     .selectFrom('inquiries')
     .select(eb => [

@@ -1,11 +1,11 @@
-import { linkFindings } from '../../contracts/inquiries/graph.ts'
 import { priceItemFor } from '../../contracts/checks/priceItems.ts'
-import { priceAt } from '../money/prices/periods.ts'
+import { linkFindings } from '../../contracts/inquiries/graph.ts'
 import type { ProductId } from '../../contracts/products/index.ts'
 import { plannedQuestions, type Question, questionsAbout } from '../engines/inquiries/due.ts'
 import { findingsOf } from '../engines/inquiries/findings/index.ts'
 import { pricesAt } from '../intelligence/bounds.ts'
 import { emitWebhookEvent } from '../messaging/webhooks/emit.ts'
+import { priceAt } from '../money/prices/periods.ts'
 import type { Context } from '../platform/context.ts'
 import { runPeriodically } from '../platform/jobs/runPeriodically.ts'
 import {
@@ -22,8 +22,8 @@ import { askQuestion, noteQuestions, stopQuestions } from './ask.ts'
 import { chaseSources } from './chase.ts'
 import { eraseDue } from './erase.ts'
 import { mayAsk } from './mayAsk.ts'
-import { QUEUE, sendInquiry } from './queue.ts'
 import { disputesIn } from './presentReviews.ts'
+import { QUEUE, sendInquiry } from './queue.ts'
 import { type Inquiry, inquiryScope, readInquiry } from './row.ts'
 
 /*

@@ -11,10 +11,10 @@ import { readTypedPhone } from '../platform/identity/typedPhone.ts'
 import { notFound, Problem } from '../platform/problem.ts'
 import { translate } from '../platform/translate.ts'
 import { readAsked } from './answers.ts'
-import { type Inquiry, ownInquiry } from './row.ts'
-import { subjectLink } from './subjectLink.ts'
 import { presentReview } from './presentReviews.ts'
 import { type Review, readReviews } from './reviewRow.ts'
+import { type Inquiry, ownInquiry } from './row.ts'
+import { subjectLink } from './subjectLink.ts'
 
 type Owner = Scope<CustomerActor | KeyActor>
 

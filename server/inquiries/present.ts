@@ -22,8 +22,8 @@ import {
   stateOf,
 } from './answers.ts'
 import { nodeKey } from './nodeKey.ts'
-import { presentRow } from './presentRow.ts'
 import { presentReviews } from './presentReviews.ts'
+import { presentRow } from './presentRow.ts'
 import type { Inquiry } from './row.ts'
 import { wordsOf } from './statusWords.ts'
 

@@ -5,9 +5,9 @@ import { listTrail } from '../invitations/trail.ts'
 import type { Context, Db, Trx } from '../platform/context.ts'
 import type { Asked } from './answers.ts'
 import { nodeKey } from './nodeKey.ts'
-import type { Inquiry } from './row.ts'
 import { type Review, readReviews } from './reviewRow.ts'
 import { type ViewPart, viewFor } from './reviewView.ts'
+import type { Inquiry } from './row.ts'
 
 type Parts = Pick<Context, 'db' | 'vault'>
 type Dispute = ShownInquiryDetail['findings'][number]
@@ -53,7 +53,12 @@ const seenNow = (ctx: Parts, inquiry: Inquiry, asked: Asked, of: Parameters<type
   new Map(viewFor(ctx, inquiry, asked, of).sections.map(one => [one.section, one]))
 
 /** What a person disputes is a finding; a confirmation is none, because it proves nothing. */
-function disputesOf(ctx: Parts, inquiry: Inquiry, asked: Asked, { row, invitation, about, answers }: Review): Dispute[] {
+function disputesOf(
+  ctx: Parts,
+  inquiry: Inquiry,
+  asked: Asked,
+  { row, invitation, about, answers }: Review,
+): Dispute[] {
   const now = seenNow(ctx, inquiry, asked, { about, sections: row.sections })
   const keyOf = ({ node }: ViewPart) => nodeKey(ctx.vault, inquiry.id, node.id)
   return answers.flatMap(({ section, verdict, comment, correct, seen }) => {

@@ -2,7 +2,14 @@ import { Readable } from 'node:stream'
 import type { z } from 'zod'
 import type { readInquiryFile } from '../../contracts/calls/inquiryFiles.ts'
 import { checkIdentifier, identifierProblem } from '../../contracts/identifiers/index.ts'
-import { columnOf, type FileColumn, INQUIRY_FILE_ROWS, readBasis, readKind, readPurpose } from '../../contracts/inquiries/file.ts'
+import {
+  columnOf,
+  type FileColumn,
+  INQUIRY_FILE_ROWS,
+  readBasis,
+  readKind,
+  readPurpose,
+} from '../../contracts/inquiries/file.ts'
 import { limits } from '../../contracts/platform/limits.ts'
 import { fileRows } from '../checks/bulk/fileRows.ts'
 import { FileProblem, type FileRow, fileTypeOf } from '../checks/bulk/uploadedFile.ts'

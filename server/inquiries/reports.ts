@@ -1,6 +1,10 @@
 import type { z } from 'zod'
-import type { listInquiryReports as listCall, makeInquiryReport as makeCall } from '../../contracts/calls/inquiryReports.ts'
-import { REUSED_DAYS, type ShownInquiryReport } from '../../contracts/inquiries/report.ts'
+import type {
+  listInquiryReports as listCall,
+  makeInquiryReport as makeCall,
+} from '../../contracts/calls/inquiryReports.ts'
+import type { ShownInquiryReport } from '../../contracts/inquiries/report.ts'
+import { REUSED_DAYS } from '../../contracts/inquiries/reportLimits.ts'
 import { lawfulBases, type SubjectKind } from '../../contracts/inquiries/sections.ts'
 import type { IntelligenceSubjects } from '../../contracts/intelligence/intelligence.ts'
 import type { Purpose } from '../../contracts/platform/codes.ts'
@@ -85,7 +89,9 @@ async function quote(ctx: Context, inquiry: Inquiry) {
 async function earlierAnswers(ctx: Context, inquiry: Inquiry): Promise<VerificationRow[]> {
   const since = Date.now() - REUSED_DAYS * DAY_MS
   return [...(await readAsked(ctx.db, inquiry)).values()].flatMap(({ check }) =>
-    check && (check.status === 'completed' || check.status === 'not_found') && answeredAt(check) >= since ? [check] : [],
+    check && (check.status === 'completed' || check.status === 'not_found') && answeredAt(check) >= since
+      ? [check]
+      : [],
   )
 }
 
@@ -102,7 +108,10 @@ export async function makeInquiryReport(
   const inquiry = await ownInquiry(ctx, scope, id)
   const { status, basis, basis_words, erase_at } = inquiry
   if (status !== 'ready')
-    throw new Problem('conflict', translate(scope.locale, status === 'erased' ? 'inquiries.erased' : 'inquiries.notReady'))
+    throw new Problem(
+      'conflict',
+      translate(scope.locale, status === 'erased' ? 'inquiries.erased' : 'inquiries.notReady'),
+    )
   const daysLeft = Math.max(1, Math.floor((Date.parse(erase_at) - Date.now()) / DAY_MS))
   const report = await makeReport(
     ctx,

@@ -3,8 +3,8 @@ import { dateFacts, type FactName, factLabels, nodeIdentifiers, relations } from
 import type { Locale } from '../../contracts/platform/text.ts'
 import { maskValue } from '../checks/verifications/masking.ts'
 import type { Fact, Graph, GraphNode } from '../engines/inquiries/graph.ts'
-import { wordsOf } from './statusWords.ts'
 import type { Reach } from './reach.ts'
+import { wordsOf } from './statusWords.ts'
 
 export interface Line {
   label: string
@@ -53,7 +53,7 @@ export function linesOf({ nodes, edges }: Graph, center: string, shown: Shown): 
 function factValue(node: GraphNode, fact: Fact, isCenter: boolean, shown: Shown): string | null {
   const { name, value, mask } = fact
   const words = wordsOf(fact)?.[shown.locale]
-  if (ofThings.includes(name) || node.kind === 'company' || node.kind === 'gstin') return words ?? value
+  if (ofThings.includes(name) || node.by === 'companyNumber' || node.kind === 'gstin') return words ?? value
   if (ofOthers.includes(name)) return maskValue('name', value)
   if (shown.reach.own.has(node.id)) return mask && shown.isMasked ? maskValue(mask, value) : value
   if (name === 'name') return maskValue('name', value)
@@ -66,12 +66,12 @@ export function recordName(node: GraphNode, shown: Shown): string {
   const label = nodeIdentifiers[node.by].label[shown.locale]
   const number = `${label} ${recordNumber(node, shown)}`
   if (!named) return number
-  const isOpen = node.kind === 'company' || shown.reach.own.has(node.id)
+  const isOpen = node.by === 'companyNumber' || shown.reach.own.has(node.id)
   return `${number} (${isOpen ? named.value : maskValue('name', named.value)})`
 }
 
-export function recordNumber({ id, by, kind, value }: GraphNode, { reach, isMasked }: Shown): string {
-  if (kind === 'company') return value
+export function recordNumber({ id, by, value }: GraphNode, { reach, isMasked }: Shown): string {
+  if (by === 'companyNumber') return value
   if (!isMasked && (reach.own.has(id) || reach.stated.has(id))) return value
   return by === 'address' ? maskValue('tail', value) : maskIdentifier(by, value)
 }

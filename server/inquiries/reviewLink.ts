@@ -1,26 +1,30 @@
 import type { z } from 'zod'
-import type { answerReviewLink as answerCall, readReviewLink as readCall } from '../../contracts/calls/inquiryReviewLinks.ts'
+import type {
+  answerReviewLink as answerCall,
+  readReviewLink as readCall,
+} from '../../contracts/calls/inquiryReviewLinks.ts'
 import { sections as sectionWords } from '../../contracts/inquiries/sections.ts'
 import { productOf } from '../../contracts/products/index.ts'
 import { answerInvitation } from '../invitations/answer.ts'
 import { kindsByName } from '../invitations/kind.ts'
 import { admitPerson, type GivenLink } from '../invitations/prove.ts'
 import { endedLink } from '../invitations/read.ts'
+import type { InvitationRow } from '../invitations/row.ts'
 import type { Visitor } from '../invitations/trail.ts'
 import { emitWebhookEvent } from '../messaging/webhooks/emit.ts'
 import { audit } from '../platform/audit/audit.ts'
-import { recordApiRead } from '../platform/audit/recordAccess.ts'
+import { recordAccess } from '../platform/audit/recordAccess.ts'
 import type { Context, Scope } from '../platform/context.ts'
 import { type FieldProblem, Problem } from '../platform/problem.ts'
 import { sealRow } from '../platform/sealing/rows.ts'
 import { translate } from '../platform/translate.ts'
 import { readAsked } from './answers.ts'
 import { storeFigures } from './gather.ts'
-import { readInquiry } from './row.ts'
-import { subjectLink } from './subjectLink.ts'
 import { linesOf, recordNumber } from './reviewLines.ts'
 import { readReviews, type StoredAnswer } from './reviewRow.ts'
 import { type ViewSection, viewFor } from './reviewView.ts'
+import { readInquiry } from './row.ts'
+import { subjectLink } from './subjectLink.ts'
 
 type Person = Visitor & { scope: Scope }
 type Given = z.output<NonNullable<typeof answerCall.body>>
@@ -32,7 +36,15 @@ const kinds = kindsByName([subjectLink])
 async function reviewOfLink(ctx: Context, person: Person, link: GivenLink) {
   const admitted = await admitPerson(ctx, person, kinds, link)
   if (admitted.state !== 'waiting') return { refused: admitted } as const
-  const { id, subject, note, code } = admitted.invitation
+  return { refused: null, ...(await findReview(ctx, person.scope, admitted.invitation)) } as const
+}
+
+/** What an invitation asks, as it stands now. Throws `conflict` if the inquiry was erased. */
+export async function findReview(
+  ctx: Context,
+  { locale }: Pick<Scope, 'locale'>,
+  { id, subject, note, code }: Pick<InvitationRow, 'id' | 'subject' | 'note' | 'code'>,
+) {
   const row = await ctx.db
     .selectFrom('inquiry_reviews')
     .select('inquiry_id')
@@ -41,12 +53,12 @@ async function reviewOfLink(ctx: Context, person: Person, link: GivenLink) {
   const inquiry = row && (await readInquiry(ctx, ctx.db, row.inquiry_id))
   const review = inquiry && (await readReviews(ctx, ctx.db, inquiry)).find(one => one.row.id === subject)
   if (!inquiry || !review || inquiry.status === 'erased')
-    throw new Problem('conflict', translate(person.scope.locale, 'inquiries.erased'))
+    throw new Problem('conflict', translate(locale, 'inquiries.erased'))
   const view = viewFor(ctx, inquiry, await readAsked(ctx.db, inquiry), {
     about: review.about,
     sections: review.row.sections,
   })
-  return { refused: null, inquiry, review, view, invitationId: id, reason: note ?? '', isMasked: code === null }
+  return { inquiry, review, view, invitationId: id, reason: note ?? '', isMasked: code === null }
 }
 
 /** What was gathered about the person, and nothing about anybody else. Recorded. */
@@ -55,7 +67,7 @@ export async function readReviewLink(ctx: Context, person: Person, link: GivenLi
   if (found.refused) return found.refused
   const { inquiry, review, view, reason, isMasked } = found
   const { scope } = person
-  await recordApiRead(ctx.db, scope, {
+  await recordAccess(ctx.db, scope, {
     action: 'inquiry.subjectOpened',
     subject: inquiry.id,
     userId: inquiry.user_id,
@@ -85,8 +97,18 @@ export async function readReviewLink(ctx: Context, person: Person, link: GivenLi
 export async function answerReviewLink(ctx: Context, person: Person, { answers: given, ...link }: Given) {
   const found = await reviewOfLink(ctx, person, link)
   if (found.refused) return found.refused
+  await answerReview(ctx, person, found, given)
+  return endedLink(person.scope, 'answered')
+}
+
+/** The same for somebody whose invitation is known. */
+export async function answerReview(
+  ctx: Context,
+  person: Person,
+  { inquiry, review, view, invitationId }: Awaited<ReturnType<typeof findReview>>,
+  given: Given['answers'],
+): Promise<void> {
   const { scope } = person
-  const { inquiry, review, view, invitationId } = found
   const answers = readAnswers(scope, view.sections, given)
   const reviewId = review.row.id
   const disputed = answers.filter(({ verdict }) => verdict === 'disputed').length
@@ -110,7 +132,6 @@ export async function answerReviewLink(ctx: Context, person: Person, { answers: 
     await emitWebhookEvent(trx, { userId, event: 'inquiry.reviewed', data })
   })
   if (inquiry.status === 'ready') await storeFigures(ctx, inquiry.id)
-  return endedLink(scope, 'answered')
 }
 
 /** One for each section, about what it says now. Whoever disputes says why. */
@@ -129,8 +150,7 @@ function readAnswers(
     if (one.seen !== seen) throw new Problem('conflict', translate(locale, 'inquiries.changedSince'))
     const { verdict, comment, correct } = one
     if (verdict === 'confirmed') return [{ section, verdict, comment: comment || null, correct: null, seen }]
-    if (!comment)
-      problems.push({ field: `answers.${section}.comment`, message: translate(locale, 'inquiries.sayWhy') })
+    if (!comment) problems.push({ field: `answers.${section}.comment`, message: translate(locale, 'inquiries.sayWhy') })
     return [{ section, verdict, comment: comment || null, correct: correct || null, seen }]
   })
   if (problems.length > 0) throw new Problem('bad_request', translate(locale, 'inquiries.look'), problems)

@@ -5,8 +5,8 @@ import { questionsAbout } from '../engines/inquiries/due.ts'
 import type { Graph, GraphNode } from '../engines/inquiries/graph.ts'
 import type { Context } from '../platform/context.ts'
 import { type Asked, type AskedQuestion, answerOf, graphOf, questionKey } from './answers.ts'
-import type { Inquiry } from './row.ts'
 import { type Reach, reachOf } from './reach.ts'
+import type { Inquiry } from './row.ts'
 
 /** One answer that a person is shown. */
 export interface ViewPart {

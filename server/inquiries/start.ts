@@ -32,7 +32,10 @@ export async function startInquiry(ctx: Context, scope: Owner, body: Body, attem
   const at = new Date()
   const atMostPaise = await mostOf(ctx, scope, { subjects, sections: body.sections, at })
   if (body.atMostPaise !== undefined && atMostPaise > body.atMostPaise)
-    throw new Problem('conflict', translate(scope.locale, 'inquiries.priceChanged', { price: formatPaise(atMostPaise) }))
+    throw new Problem(
+      'conflict',
+      translate(scope.locale, 'inquiries.priceChanged', { price: formatPaise(atMostPaise) }),
+    )
   await requireBalance(ctx, scope, atMostPaise)
   await beginInquiry(ctx, scope, body, { id, subjects, at, atMostPaise })
   return { id }

@@ -14,7 +14,10 @@ const visitor: SystemActor = { kind: 'system', name: 'visitor' }
 export const subjectLink = defineInvitationKind({
   name: 'inquirySubject',
   path: paths.candidateIntelligence,
-  label: text('Look at what was gathered about you, and say what is right', 'आपके बारे में मिली जानकारी देखें और बताएँ कि क्या सही है'),
+  label: text(
+    'Look at what was gathered about you, and say what is right',
+    'आपके बारे में मिली जानकारी देखें और बताएँ कि क्या सही है',
+  ),
   framed: true,
   tells: true,
   lockFirst: (trx, id) =>

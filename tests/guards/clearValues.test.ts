@@ -56,6 +56,8 @@ const tellsNobody = [
   'server/faces/readPictures.ts',
   'server/intelligence/byStaff.ts',
   'server/intelligence/gatherReports.ts',
+  'server/intelligence/reuse.ts',
+  'server/inquiries/reports.ts',
   'server/monitoring/turnOn.ts',
   'server/screening/decisions/decide.ts',
   'server/screening/decisions/markScreenings.ts',

@@ -249,6 +249,14 @@ const idFor = (call: Call): string => {
   return ids['pan-check'] ?? ''
 }
 
+const strangersQuestion = {
+  name: 'A stranger',
+  email: 'stranger@example.com',
+  about: ['x'],
+  sections: ['identity'],
+  reason: 'A stranger asks the subject',
+}
+
 /** Input that passes a call's schema, so that the refusal comes from the ownership check. */
 const bodies: Record<string, object> = {
   '/api-keys/{id}/rotate': { overlap: 'now' },
@@ -311,6 +319,9 @@ const bodies: Record<string, object> = {
   '/video-calls/{id}/marks': { step: 'pan', outcome: 'seen' },
   '/video-calls/{id}/proposal': { proposal: 'approve' },
   '/video-calls/{id}/audit': { verdict: 'approve' },
+  '/inquiries/{id}/reviews': strangersQuestion,
+  '/intelligence/inquiries/{id}/reviews': strangersQuestion,
+  '/inquiries/{id}/reports': { atMostPaise: 1_000 },
   '/intelligence-reports/{id}/revoke': { reason: 'A stranger revokes' },
   '/verifications/{id}/rerun': { atMostPaise: 1_000 },
   '/verifications/{id}/shares': { lifetime: 'day' },

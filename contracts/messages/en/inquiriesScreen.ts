@@ -69,8 +69,10 @@ export const inquiriesScreen = {
     silent: 'No answer for three days, and not asked again by itself: %{sources}. Open the node to ask again.',
     open: 'Still being asked: %{sources}.',
     unpaid: 'Not asked, because the balance does not suffice: %{sources}.',
-    dearer: 'Not asked, because the price has risen since it was agreed to: %{sources}. Open the node to ask at today’s price.',
-    stopped: 'Not asked, because the account, person or key that started the inquiry may not ask any more: %{sources}. Open the node to ask it yourself.',
+    dearer:
+      'Not asked, because the price has risen since it was agreed to: %{sources}. Open the node to ask at today’s price.',
+    stopped:
+      'Not asked, because the account, person or key that started the inquiry may not ask any more: %{sources}. Open the node to ask it yourself.',
     erased: 'What this inquiry gathered has been deleted.',
     charged: 'Charged so far',
     eraseAt: 'Deleted on',
@@ -220,7 +222,8 @@ export const inquiriesScreen = {
     hint: 'A document about the numbers that the inquiry began with. What has been answered in the last %{days} days is taken at no further charge.',
     make: 'Make the report, at most %{price}',
     confirmTitle: 'Make an intelligence report?',
-    confirm: 'It makes up to %{checks} further checks, for at most %{price}. %{reused} answers are there already and cost nothing. What is left over goes back to the wallet.',
+    confirm:
+      'It makes up to %{checks} further checks, for at most %{price}. %{reused} answers are there already and cost nothing. What is left over goes back to the wallet.',
     leftOut: 'It cannot be about: %{kinds}.',
     none: 'A report can be about a PAN, phone or company. The inquiry began with none of them.',
     yes: 'Make the report',
@@ -250,7 +253,7 @@ export const inquiriesScreen = {
   erase: {
     button: 'Delete now',
     title: 'Delete what was gathered?',
-    body: 'The numbers, the graph and the boards are deleted at once. The checks stay in your lists.',
+    body: 'The numbers, the graph, the boards and what the subject said are deleted at once, and links to its reports end. The checks stay in your lists.',
     yes: 'Delete',
     no: 'Cancel',
   },

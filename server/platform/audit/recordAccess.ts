@@ -30,7 +30,6 @@ export async function recordApiRead(
     | 'envelope.readByApi'
     | 'inquiry.readByApi'
     | 'inquiry.opened'
-    | 'inquiry.subjectOpened'
   >,
 ): Promise<void> {
   const notYet = sql`(

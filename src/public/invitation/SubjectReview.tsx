@@ -99,7 +99,9 @@ const SubjectReview = ({ token, pass, cover, onDone }: InvitationContentProps) =
           onClick={() => {
             setOld(false)
             // What was written stays; whether it is right is asked again.
-            setValues(before => Object.fromEntries(Object.entries(before).map(([key, one]) => [key, { ...one, verdict: undefined }])))
+            setValues(before =>
+              Object.fromEntries(Object.entries(before).map(([key, one]) => [key, { ...one, verdict: undefined }])),
+            )
             void submit(read)
           }}
         >

@@ -53,7 +53,10 @@ export const AskSubject = ({ shown, onDone, onClose }: AskSubjectProps) => {
           kind: 'checkboxes',
           label: text('reviews.about'),
           hint: text('reviews.aboutHint'),
-          choices: own.map(({ id, by, value }) => ({ value: id, label: `${nodeIdentifiers[by].label[locale]} ${value}` })),
+          choices: own.map(({ id, by, value }) => ({
+            value: id,
+            label: `${nodeIdentifiers[by].label[locale]} ${value}`,
+          })),
         },
         {
           source: 'sections',

@@ -56,7 +56,11 @@ export const FileForm = () => {
     (sum, row) => ({ least: sum.least + costOf(row).least, most: sum.most + costOf(row).most }),
     { least: 0, most: 0 },
   )
-  const { done, busy, problem, start } = useStartRows(ready, { sections: chosen, keepDays: days }, row => costOf(row).most)
+  const { done, busy, problem, start } = useStartRows(
+    ready,
+    { sections: chosen, keepDays: days },
+    row => costOf(row).most,
+  )
   const blocker =
     right.length === 0
       ? text('file.blocked')

@@ -77,7 +77,10 @@ export const SampleFile = () => {
   const locale = useLocale()
   const save = () => {
     const header = fileColumnNames.map(name => fileColumns[name].label[locale]).join(',')
-    const lines = ['PAN,AAAPZ1000A,vendor_onboarding,consent,,VEN-1', 'Phone,9812345678,vendor_onboarding,consent,,VEN-2']
+    const lines = [
+      'PAN,AAAPZ1000A,vendor_onboarding,consent,,VEN-1',
+      'Phone,9812345678,vendor_onboarding,consent,,VEN-2',
+    ]
     saveBlob(new Blob([`\ufeff${[header, ...lines].join('\r\n')}\r\n`], { type: 'text/csv' }), 'inquiries.csv')
   }
   return (

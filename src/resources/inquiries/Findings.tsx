@@ -54,10 +54,10 @@ export const Findings = ({ shown: { findings, nodes, sources, missing, status },
                         {dispute !== null
                           ? text('findings.about')
                           : one.fact !== null
-                          ? `${factLabels[one.fact][locale]}: ${value}`
-                          : one.value === null
-                            ? text('findings.linked')
-                            : text('findings.since', { day: date(one.value) })}
+                            ? `${factLabels[one.fact][locale]}: ${value}`
+                            : one.value === null
+                              ? text('findings.linked')
+                              : text('findings.since', { day: date(one.value) })}
                       </span>
                       {source && (
                         <span className={styles.quiet}>

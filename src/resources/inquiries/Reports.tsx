@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { listInquiryReports, makeInquiryReport } from '../../../contracts/calls/inquiryReports.ts'
 import { nodeIdentifiers } from '../../../contracts/inquiries/graph.ts'
-import { REUSED_DAYS, type ShownInquiryReport } from '../../../contracts/inquiries/report.ts'
+import type { ShownInquiryReport } from '../../../contracts/inquiries/report.ts'
+import { REUSED_DAYS } from '../../../contracts/inquiries/reportLimits.ts'
 import type { ShownInquiryDetail } from '../../../contracts/inquiries/shown.ts'
 import { formatPaise } from '../../../contracts/platform/money.ts'
 import { useCanCall, useSession } from '../../authProvider/session.ts'
@@ -42,11 +43,7 @@ const ReportList = ({ id }: { id: string }) => {
   const [confirming, setConfirming] = useState(false)
   const [isGathering, setGathering] = useState(false)
   const { mutateAsync, isPending } = useCallMutation(makeInquiryReport)
-  const { data } = useCallQuery(
-    listInquiryReports,
-    { params: { id } },
-    { refetchInterval: isGathering && REFRESH_MS },
-  )
+  const { data } = useCallQuery(listInquiryReports, { params: { id } }, { refetchInterval: isGathering && REFRESH_MS })
   const gathers = data?.reports.some(({ status }) => status === 'gathering') ?? false
   if (gathers !== isGathering) setGathering(gathers)
   if (!data) return null

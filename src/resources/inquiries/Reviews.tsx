@@ -95,8 +95,12 @@ const Review = ({ id, review, refresh }: ReviewProps) => {
             <li key={section}>
               <span>
                 {sectionWords[section].label[locale]}
-                {answer?.comment && <span className={styles.quiet}>{text('reviews.comment', { words: answer.comment })}</span>}
-                {answer?.correct && <span className={styles.quiet}>{text('reviews.correct', { words: answer.correct })}</span>}
+                {answer?.comment && (
+                  <span className={styles.quiet}>{text('reviews.comment', { words: answer.comment })}</span>
+                )}
+                {answer?.correct && (
+                  <span className={styles.quiet}>{text('reviews.correct', { words: answer.correct })}</span>
+                )}
                 {answer?.changed && <strong className={styles.changed}>{text('reviews.changed')}</strong>}
               </span>
               {label ? (

@@ -29,7 +29,13 @@ export function useStartRows(rows: readonly ReadyRow[], terms: Terms, mostOf: (r
   const toast = useToast()
   const cache = useQueryClient()
   const key = keyOf([rows, terms])
-  const fresh = () => ({ key, file: crypto.randomUUID(), done: 0, busy: false, problem: undefined as string | undefined })
+  const fresh = () => ({
+    key,
+    file: crypto.randomUUID(),
+    done: 0,
+    busy: false,
+    problem: undefined as string | undefined,
+  })
   const [kept, setState] = useState(fresh)
   // Another file, or other terms, begin anew.
   const state = kept.key === key || kept.busy ? kept : { ...kept, done: 0, problem: undefined }

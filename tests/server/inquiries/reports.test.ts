@@ -108,7 +108,11 @@ test('needs money and the right; another account is refused', async () => {
   const stranger = await signedIn(ctx, await makeCustomer(ctx.db))
   expect((await post(url, { atMostPaise }, stranger)).statusCode).toBe(404)
   expect((await app.inject({ url, headers: stranger })).statusCode).toBe(404)
-  await ctx.db.updateTable('wallets').set({ available_paise: 0 }).where('id', '=', customer.wallets.product.id).execute()
+  await ctx.db
+    .updateTable('wallets')
+    .set({ available_paise: 0 })
+    .where('id', '=', customer.wallets.product.id)
+    .execute()
   expect((await post(url, { atMostPaise })).statusCode).toBe(402)
   expect((await listed(id)).reports).toEqual([])
 })

@@ -81,7 +81,11 @@ interface Open {
   state: string
   isMasked: boolean
   reason: string
-  sections: { section: string; seen: string; parts: { source: string; isFound: boolean; lines: { label: string; value: string }[] }[] }[]
+  sections: {
+    section: string
+    seen: string
+    parts: { source: string; isFound: boolean; lines: { label: string; value: string }[] }[]
+  }[]
 }
 const read = async (token: string, pass?: string) =>
   (await visit('/inquiry-reviews/read', { token, ...(pass && { pass }) })).json<Open>()
@@ -162,10 +166,14 @@ describe('the subject', () => {
     const code = /\b\d{6}\b/.exec((await mailTo(email))?.text ?? '')?.[0] ?? ''
     const handle = sent.json<{ codeId?: string }>()
     expect(handle).toBeTruthy()
-    const opened = await post('/public/invitations/open', { token, code }, {
-      ...coded,
-      ...(cookie && { cookie: String(cookie).split(';')[0] ?? '' }),
-    })
+    const opened = await post(
+      '/public/invitations/open',
+      { token, code },
+      {
+        ...coded,
+        ...(cookie && { cookie: String(cookie).split(';')[0] ?? '' }),
+      },
+    )
     const { pass } = opened.json<{ pass: string }>()
     const open = await read(token, pass)
     expect(open).toMatchObject({ state: 'open', isMasked: false })

@@ -109,6 +109,7 @@ const answers = {
   'GET /api/resources/inquiries/inq_1': () => ({ body: shown }),
   'GET /api/inquiries/inq_1/boards': () => ({ body: { boards: [] } }),
   'GET /api/inquiries/inq_1/access': () => ({ body: { entries: [] } }),
+  'GET /api/inquiries/inq_1/reports': () => ({ body: { reports: [], quote: null } }),
   'GET /api/products': () => ({ body: [] }),
 }
 
@@ -124,7 +125,14 @@ describe('an inquiry', () => {
 
   test('names what several have in common', async () => {
     const evidence = [{ node: 'n3', fact: null, value: null, words: null, source: 'ver_1' }]
-    const found = { id: 'f2', kind: 'sharedDirector' as const, sure: 'certain' as const, nodes: ['n2', 'n3'], evidence, dispute: null }
+    const found = {
+      id: 'f2',
+      kind: 'sharedDirector' as const,
+      sure: 'certain' as const,
+      nodes: ['n2', 'n3'],
+      evidence,
+      dispute: null,
+    }
     await open({ ...shown, findings: [found] })
     const item = screen.getByText('Companies with the same director').closest('li') as HTMLElement
     const named = within(item).getAllByRole('button')
@@ -148,6 +156,51 @@ describe('an inquiry', () => {
     expect(screen.getByText(/^No answer for three days.*Company check \(U722xxxx\)/)).toBeTruthy()
     await user.click(screen.getByRole('button', { name: `${texts.table.open}: U722xxxx` }))
     expect(screen.getByRole('button', { name: 'Company check: Ask for ₹5.00' })).toBeTruthy()
+  })
+
+  test('shows what the subject says as their word, and names what has changed since', async () => {
+    const answer = { section: 'identity', comment: null, correct: null, changed: true } as const
+    const review = {
+      id: 'iqr_1',
+      name: 'Sunita',
+      email: 'sxxx@example.com',
+      phone: null,
+      about: ['n1'],
+      sections: ['identity' as const],
+      hasCode: true,
+      askedBy: 'Ananya',
+      askedAt: AT,
+      state: 'answered' as const,
+      expiresAt: AT,
+      isLost: false,
+      endedAt: AT,
+      reason: null,
+      answers: [{ ...answer, verdict: 'confirmed' as const }],
+    }
+    const dispute = {
+      review: 'iqr_1',
+      name: 'Sunita',
+      section: 'gst',
+      comment: 'Closed',
+      correct: null,
+      at: AT,
+    } as const
+    const found = {
+      id: 'f3',
+      kind: 'disputed' as const,
+      sure: 'possible' as const,
+      nodes: ['n1'],
+      evidence: [],
+      dispute: { ...dispute, changed: false },
+    }
+    await open({ ...shown, reviews: [review], findings: [found] })
+    const heading = screen.getByRole('heading', { name: texts.reviews.title })
+    const section = heading.closest('section') as HTMLElement
+    expect(within(section).getByText('Confirmed by the subject')).toBeTruthy()
+    expect(within(section).getByText(texts.reviews.changed)).toBeTruthy()
+    expect(within(section).getByText(texts.reviews.hint)).toBeTruthy()
+    expect(screen.getByText(/^Sunita says that “GST registrations” is not right/)).toBeTruthy()
+    expect(screen.getByText('“Closed”')).toBeTruthy()
   })
 
   test('its table collapses, filters and opens by keyboard, and says what is not shown', async () => {
