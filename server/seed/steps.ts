@@ -19,6 +19,7 @@ import { seedOnboarding } from './onboarding.ts'
 import { importOwnList } from './ownList.ts'
 import { HISTORY_DAYS } from './plan.ts'
 import { proveDocuments } from './proofs.ts'
+import { tryProviders } from './providers.ts'
 import { repeatFleetFile } from './schedules.ts'
 import { demoScope } from './scopes.ts'
 import { screenCounterparties } from './screenings.ts'
@@ -104,6 +105,7 @@ export const seedSteps: readonly SeedStep[] = [
   },
   { name: 'inquiries', run: runSeededInquiries, trace: `select from inquiries` },
   { name: 'video calls', run: runSeededCalls, trace: `select from video_calls` },
+  { name: 'providers', run: tryProviders, trace: `select from provider_accounts` },
 ]
 
 /** The steps that have never run. */

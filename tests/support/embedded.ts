@@ -37,6 +37,7 @@ export const embedded = [
   'screening/*',
   'payments/topUp',
   'postpaid/accounts',
+  'providers/routing',
   'usage/requests',
   'verifications/{calls,verify}',
   'webhooks/deliver',
