@@ -53,7 +53,7 @@ export const ScriptStep = ({ shown, step, refresh }: ScriptStepProps) => {
       <div className={styles.row}>
         <Button
           size="small"
-          aria-label={`${text('script.show')}: ${label}`}
+          aria-label={`${text(isShown ? 'script.shown' : 'script.show')}: ${label}`}
           aria-pressed={isShown}
           onClick={() => showing.mutate({ params, body: { step: step.key } }, done)}
         >
