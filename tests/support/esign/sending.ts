@@ -89,7 +89,9 @@ export async function newestLink(url: string, email: string): Promise<string> {
   const messages = await apiClientAt(url)<{ text: string }[]>('GET', `/sandbox/messages?to=${email}`)
   const links = messages.flatMap(
     ({ text }) =>
-      /\/(?:accept-esign|view-document|employee-rating|accept-bgc-request|bgc-report|video-call)\/[\w-]{22}/.exec(text) ?? [],
+      /\/(?:accept-esign|view-document|employee-rating|accept-bgc-request|bgc-report|video-call)\/[\w-]{22}/.exec(
+        text,
+      ) ?? [],
   )
   return links[0] ?? ''
 }
