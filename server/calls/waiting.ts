@@ -81,8 +81,7 @@ export function presentForCustomer(
   const wait = isWaiting ? (queue.waits.get(row.id) ?? null) : null
   const isOn = row.status === 'inCall'
   const step = isOn && row.step ? openCall(vault, row).script.find(({ key }) => key === row.step) : undefined
-  const isHere =
-    call.agent_seen_at !== null && now.getTime() - Date.parse(call.agent_seen_at) < callLimits.presentMs / 2
+  const isHere = row.agent_seen_at !== null && now.getTime() - Date.parse(row.agent_seen_at) < callLimits.presentMs / 2
   return {
     status: shownStatus(row),
     place: isWaiting ? placeOf(row.id, queue.waiting) : null,
@@ -95,7 +94,7 @@ export function presentForCustomer(
   }
 }
 
-const shownStatus = ({ status }: CallRow): CustomerCall['status'] => {
+const shownStatus = ({ status }: Pick<CallRow, 'status'>): CustomerCall['status'] => {
   if (status === 'invited' || status === 'waiting' || status === 'inCall' || status === 'ended') return status
   return 'done'
 }
@@ -103,5 +102,5 @@ const shownStatus = ({ status }: CallRow): CustomerCall['status'] => {
 /** The person is not told what an agent proposes; the account tells them what was decided. */
 function messageOf({ status, locale }: CallRow): string | null {
   if (status === 'ended') return translate(locale, 'videoCalls.customer.ended')
-  return shownStatus({ status } as CallRow) === 'done' ? translate(locale, 'videoCalls.customer.done') : null
+  return shownStatus({ status }) === 'done' ? translate(locale, 'videoCalls.customer.done') : null
 }
