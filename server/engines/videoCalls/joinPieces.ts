@@ -41,7 +41,7 @@ interface Looked {
 /** Packets of one track must move on; two at one time are put so many seconds apart. */
 const STEP = 0.001
 /** What a recorder may be late by at its start; more is no lateness but something missing. */
-const LEAST_LATE_MS = 50
+const LEAST_LATE_MS = 150
 const MOST_LATE_MS = 2_000
 
 /**
