@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { CustomerCall } from '../../contracts/calls/videoCallLinks.ts'
 import { scriptWords } from '../../contracts/videoCalls/script.ts'
 import { callLimits } from '../../contracts/videoCalls/states.ts'
-import { expectedWait, placeOf, type Agent, type Waiting } from '../engines/videoCalls/queue.ts'
+import { expectedWaits, placeOf, type Agent, type Waiting } from '../engines/videoCalls/queue.ts'
 import type { Context, Db, Trx } from '../platform/context.ts'
 import { translate } from '../platform/translate.ts'
 import { openCall, type CallRow } from './row.ts'
@@ -14,7 +14,8 @@ const MEASURED = 20
 export interface Queue {
   waiting: Waiting[]
   agents: Agent[]
-  usualMs: number
+  /** Milliseconds until each is taken, by their ids. */
+  waits: ReadonlyMap<string, number>
 }
 
 const present = (now: Date) => new Date(now.getTime() - callLimits.presentMs)
@@ -61,14 +62,11 @@ export async function readQueue(db: Db, userId: string, now = new Date()): Promi
   ])
   const usualMs =
     held.length === 0 ? callLimits.usualCallMs : held.reduce((sum, { ms }) => sum + Number(ms), 0) / held.length
-  return {
-    waiting,
-    usualMs,
-    agents: agents.map(({ languages, held_at }) => ({
-      languages,
-      freeInMs: held_at === null ? 0 : Math.max(0, usualMs - (now.getTime() - Date.parse(held_at))),
-    })),
-  }
+  const working = agents.map(({ languages, held_at }) => ({
+    languages,
+    freeInMs: held_at === null ? 0 : Math.max(0, usualMs - (now.getTime() - Date.parse(held_at))),
+  }))
+  return { waiting, agents: working, waits: expectedWaits(waiting, working, usualMs) }
 }
 
 /** What the page of the person shows. `queue` only matters while they wait. */
@@ -78,26 +76,25 @@ export function presentForCustomer(
   queue: Queue | null,
   now = new Date(),
 ): CustomerCall {
-  const call = openCall(vault, row)
-  const { locale } = call
-  const isWaiting = call.status === 'waiting' && queue !== null
-  const wait = isWaiting ? expectedWait(call.id, queue.waiting, queue.agents, queue.usualMs) : null
-  const step = call.status === 'inCall' ? call.script.find(({ key }) => key === call.step) : undefined
-  const isHere =
-    call.agent_seen_at !== null && now.getTime() - Date.parse(call.agent_seen_at) < callLimits.presentMs / 2
+  const { locale } = row
+  const isWaiting = row.status === 'waiting' && queue !== null
+  const wait = isWaiting ? (queue.waits.get(row.id) ?? null) : null
+  const isOn = row.status === 'inCall'
+  const step = isOn && row.step ? openCall(vault, row).script.find(({ key }) => key === row.step) : undefined
+  const isHere = row.agent_seen_at !== null && now.getTime() - Date.parse(row.agent_seen_at) < callLimits.presentMs / 2
   return {
-    status: shownStatus(call),
-    place: isWaiting ? placeOf(call.id, queue.waiting) : null,
+    status: shownStatus(row),
+    place: isWaiting ? placeOf(row.id, queue.waiting) : null,
     waiting: isWaiting ? queue.waiting.filter(({ language }) => language === locale).length : 0,
     waitMinutes: wait === null ? null : Math.ceil(wait / MINUTE_MS),
-    agentHere: call.status === 'inCall' && isHere,
-    round: call.round,
+    agentHere: isOn && isHere,
+    round: row.round,
     step: step ? { words: scriptWords[step.kind].person[locale], text: step.text } : null,
-    message: messageOf(call),
+    message: messageOf(row),
   }
 }
 
-const shownStatus = ({ status }: CallRow): CustomerCall['status'] => {
+const shownStatus = ({ status }: Pick<CallRow, 'status'>): CustomerCall['status'] => {
   if (status === 'invited' || status === 'waiting' || status === 'inCall' || status === 'ended') return status
   return 'done'
 }
@@ -105,5 +102,5 @@ const shownStatus = ({ status }: CallRow): CustomerCall['status'] => {
 /** The person is not told what an agent proposes; the account tells them what was decided. */
 function messageOf({ status, locale }: CallRow): string | null {
   if (status === 'ended') return translate(locale, 'videoCalls.customer.ended')
-  return shownStatus({ status } as CallRow) === 'done' ? translate(locale, 'videoCalls.customer.done') : null
+  return shownStatus({ status }) === 'done' ? translate(locale, 'videoCalls.customer.done') : null
 }

@@ -48,7 +48,9 @@ const secondsShown = (page: Page, label: string) =>
     return videoWidth > 0 ? currentTime : 0
   })
 
-const isSeen = (page: Page, label: string) => expect.poll(() => secondsShown(page, label)).toBeGreaterThan(0)
+async function isSeen(page: Page, label: string): Promise<void> {
+  await expect.poll(() => secondsShown(page, label)).toBeGreaterThan(0)
+}
 
 test('a call is queued, held, cut and taken up again, recorded, decided by the agent and by the auditor', async () => {
   const agent = await open(await as(url, demo))

@@ -111,6 +111,7 @@ const rooms = [
   'monitoring.ts',
   'intelligence',
   'inquiries',
+  'videoCalls',
   'cases',
   'esign',
   'onboarding',

@@ -9,6 +9,7 @@ export const embedded = [
   'invitations/*',
   'jobs/**/*',
   'wallets/**/*',
+  'calls/*',
   'bulk/{events,fairness,housekeeping,killed,money,pause,run}',
   'faults/**/*',
   'sealing/*',

@@ -25,7 +25,8 @@ export const videoCallsServer = {
     notAgent: 'Only the agent of the latest session can propose a decision.',
     reason: 'Choose a reason.',
     joining: 'The recording is still being joined. Wait a moment.',
-    recording: 'There is no recording of this session, so that it cannot be approved. Ask for a recapture, or reject it.',
+    recording:
+      'There is no recording of this session, so that it cannot be approved. Ask for a recapture, or reject it.',
   },
   lacks: {
     all: 'It cannot be approved: %{lacks}.',
@@ -37,6 +38,7 @@ export const videoCallsServer = {
   customer: {
     ended: 'This request has ended. Ask whoever sent it for a new link.',
     done: 'Thank you. Your call has been held, and you will hear what was decided.',
-    noNetwork: 'Your network lets no call through. Try another network, such as mobile data instead of the office’s Wi-Fi.',
+    noNetwork:
+      'Your network lets no call through. Try another network, such as mobile data instead of the office’s Wi-Fi.',
   },
 } as const

@@ -40,6 +40,9 @@ interface Looked {
 
 /** Packets of one track must move on; two at one time are put so many seconds apart. */
 const STEP = 0.001
+/** What a recorder may be late by at its start; more is no lateness but something missing. */
+const LEAST_LATE_MS = 150
+const MOST_LATE_MS = 2_000
 
 /**
  * One file of all pieces, which plays and seeks, without encoding anything anew. Each piece begins with a whole picture and lies where its clock says; where the next one
@@ -51,7 +54,7 @@ export async function joinPieces(pieces: readonly Piece[], leastGapMs: number): 
   const looked: Looked[] = []
   for (const placed of placePieces(pieces)) {
     const seen = await lookAt(await read(placed))
-    if (seen) looked.push({ placed, ...seen })
+    if (seen) looked.push({ placed: byItsEnd(placed, seen.spanMs), ...seen })
   }
   const [first] = looked
   if (!first) return null
@@ -61,6 +64,12 @@ export async function joinPieces(pieces: readonly Piece[], leastGapMs: number): 
   const { content, endMs } = await write(used, start, format, read)
   const spans = used.map(({ placed, spanMs }) => ({ fromMs: placed.atMs - start, toMs: placed.atMs - start + spanMs }))
   return { content, durationMs: Math.round(endMs), gaps: rounded(gapsBetween(spans, leastGapMs)) }
+}
+
+/** A recorder's first picture comes after its start, its last one with its end: what is missing is missing at the beginning. */
+function byItsEnd(placed: PlacedPiece, spanMs: number): PlacedPiece {
+  const late = placed.durationMs - spanMs
+  return late > LEAST_LATE_MS && late < MOST_LATE_MS ? { ...placed, atMs: placed.atMs + late } : placed
 }
 
 /** The ends anew, because a piece that cannot be read takes nothing from the one before. */

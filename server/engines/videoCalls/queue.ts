@@ -29,30 +29,26 @@ export function placeOf(id: string, waiting: readonly Waiting[]): number | null 
 }
 
 /**
- * Milliseconds until an agent takes somebody, if each call takes as long as usual; null if no agent on duty speaks the language. Found by playing it through:
- * whoever is free first takes whoever came first in a language of theirs.
+ * Milliseconds until an agent takes each of those who wait, if every call takes as long as usual; whoever has no agent on duty for their language is left out. Found by
+ * playing it through once for all: whoever is free first takes whoever came first in a language of theirs.
  */
-export function expectedWait(
-  id: string,
+export function expectedWaits(
   waiting: readonly Waiting[],
   agents: readonly Agent[],
   usualCallMs: number,
-): number | null {
-  const me = waiting.find(one => one.id === id)
-  if (!me || !agents.some(({ languages }) => languages.includes(me.language))) return null
+): Map<string, number> {
   const left = [...waiting].sort(byArrival)
   const working = agents.map(agent => ({ ...agent }))
-  for (;;) {
-    const free = working.sort((a, b) => a.freeInMs - b.freeInMs)[0]
-    if (!free) return null
-    const taken = nextFor(free, left)
-    if (!taken) {
-      // Nobody of those who wait now speaks a language of theirs.
-      working.shift()
-      continue
+  const waits = new Map<string, number>()
+  while (working.length > 0 && left.length > 0) {
+    const free = working.reduce((first, agent) => (agent.freeInMs < first.freeInMs ? agent : first))
+    const at = left.findIndex(({ language }) => free.languages.includes(language))
+    // Nobody of those who wait now speaks a language of theirs.
+    if (at < 0) working.splice(working.indexOf(free), 1)
+    for (const { id } of at < 0 ? [] : left.splice(at, 1)) {
+      waits.set(id, free.freeInMs)
+      free.freeInMs += usualCallMs
     }
-    if (taken.id === id) return free.freeInMs
-    left.splice(left.indexOf(taken), 1)
-    free.freeInMs += usualCallMs
   }
+  return waits
 }

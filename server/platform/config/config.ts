@@ -24,13 +24,23 @@ export function inspectConfig(env: Environment = process.env): { config: Config;
   const misread = new Set(wrong.map(issue => String(issue.path[0])))
   // An unreadable value is replaced by its default, so that one start reports every mistake.
   const config = parseEnvironment(Object.fromEntries(Object.entries(env).filter(([name]) => !misread.has(name))))
-  const unfit = [...findMissingSettings(config), ...(config.production ? findProductionProblems(config) : [])]
+  const unfit = [
+    ...findMissingSettings(config),
+    ...findRelayProblems(config),
+    ...(config.production ? findProductionProblems(config) : []),
+  ]
   const problems = [
     ...wrong.map(issue => `${issue.path.join('.')}: ${issue.message}`),
     ...unfit.filter(line => !misread.has(line.slice(0, line.indexOf(':')))),
   ]
   return { config, problems }
 }
+
+/** A relay lets nobody in without credentials, which the secret makes. */
+const findRelayProblems = ({ RTC_TURN_URLS: urls, RTC_TURN_SECRET: secret }: Config): string[] =>
+  urls.length > 0 && secret === undefined
+    ? ['RTC_TURN_SECRET: the secret of the TURN servers, which RTC_TURN_URLS names.']
+    : []
 
 /** What a plain connection to an outside service would show or let somebody change. */
 const travelling = [

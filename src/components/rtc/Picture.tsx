@@ -18,5 +18,10 @@ export const Picture = ({ stream, label, className, isMuted = false, onElement }
     },
     [stream, onElement],
   )
-  return <video ref={show} className={className} autoPlay playsInline muted={isMuted} aria-label={label} />
+  return (
+    <video ref={show} className={className} autoPlay playsInline muted={isMuted} aria-label={label}>
+      {/* What is said is live; whoever does not hear reads what is typed. */}
+      <track kind="captions" />
+    </video>
+  )
 }

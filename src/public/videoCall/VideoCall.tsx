@@ -38,17 +38,15 @@ const VideoCall = ({ token, pass, cover }: InvitationContentProps) => {
     },
     onLine: () => peer.current?.ready(),
   })
-  const end = useEffectEvent(() => {
+  const stop = useEffectEvent(() => {
     peer.current?.close()
     peer.current = null
     stopTracks(local)
-    setLocal(null)
-    setRemote(null)
   })
   const isLive = call?.status === 'waiting' || call?.status === 'inCall'
   const isOver = call?.status === 'done' || call?.status === 'ended'
   useEffect(() => {
-    if (isOver) end()
+    if (isOver) stop()
   }, [isOver])
   useEffect(() => () => peer.current?.close(), [])
 

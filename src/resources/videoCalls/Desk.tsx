@@ -46,48 +46,56 @@ export const Desk = () => {
     )
   const isWaited = desk.waiting.en + desk.waiting.hi > 0
   return (
-    <Section title={text('desk.title')} aside={<span>{text('desk.agents', { smart_count: desk.agents })}</span>}>
-      <div className={styles.stack}>
-        <p className={styles.lead}>{isWaited ? text('desk.waiting', desk.waiting) : text('desk.nobody')}</p>
-        {desk.oldestAt && <p className={styles.lead}>{text('desk.oldest', { time: short(desk.oldestAt) })}</p>}
-        {mayTake && !canRecord() && <p className={styles.lead}>{text('desk.unsupported')}</p>}
-        {mayTake && canRecord() && (
-          <div className={styles.row}>
-            <FormControlLabel
-              control={
-                <Switch checked={desk.onDuty} onChange={(_, isOn) => set(isOn, languages)} disabled={duty.isPending} />
-              }
-              label={text('desk.duty')}
-            />
-            <ToggleButtonGroup
-              size="small"
-              aria-label={text('desk.languages')}
-              value={languages}
-              onChange={(_, next: Locale[]) => {
-                if (next.length === 0) return
-                setChosen(next)
-                if (desk.onDuty) set(true, next)
-              }}
-            >
-              {locales.map(locale => (
-                <ToggleButton key={locale} value={locale}>
-                  {text(`form.locales.${locale}`)}
-                </ToggleButton>
-              ))}
-            </ToggleButtonGroup>
-            {desk.current ? (
-              <Button variant="contained" component={Link} to={withId(paths.videoKycCall, desk.current)}>
-                {text('desk.back')}
-              </Button>
-            ) : (
-              <BusyButton variant="contained" busy={taking.isPending} disabled={!desk.onDuty} onClick={take}>
-                {text('desk.take')}
-              </BusyButton>
-            )}
-          </div>
-        )}
-        {mayTake && <p className={styles.lead}>{text('desk.lead')}</p>}
-      </div>
-    </Section>
+    <div className={styles.desk}>
+      <Section title={text('desk.title')} aside={<span>{text('desk.agents', { smart_count: desk.agents })}</span>}>
+        <div className={styles.stack}>
+          <p className={styles.lead}>
+            {isWaited ? text('desk.waiting', desk.waiting) : text('desk.nobody')}
+            {desk.oldestAt && `. ${text('desk.oldest', { time: short(desk.oldestAt) })}`}
+          </p>
+          {mayTake && !canRecord() && <p className={styles.lead}>{text('desk.unsupported')}</p>}
+          {mayTake && canRecord() && (
+            <div className={styles.row}>
+              <FormControlLabel
+                control={
+                  <Switch
+                    checked={desk.onDuty}
+                    onChange={(_, isOn) => set(isOn, languages)}
+                    disabled={duty.isPending}
+                  />
+                }
+                label={text('desk.duty')}
+              />
+              <ToggleButtonGroup
+                size="small"
+                aria-label={text('desk.languages')}
+                value={languages}
+                onChange={(_, next: Locale[]) => {
+                  if (next.length === 0) return
+                  setChosen(next)
+                  if (desk.onDuty) set(true, next)
+                }}
+              >
+                {locales.map(locale => (
+                  <ToggleButton key={locale} value={locale}>
+                    {text(`form.locales.${locale}`)}
+                  </ToggleButton>
+                ))}
+              </ToggleButtonGroup>
+              {desk.current ? (
+                <Button variant="contained" component={Link} to={withId(paths.videoKycCall, desk.current)}>
+                  {text('desk.back')}
+                </Button>
+              ) : (
+                <BusyButton variant="contained" busy={taking.isPending} disabled={!desk.onDuty} onClick={take}>
+                  {text('desk.take')}
+                </BusyButton>
+              )}
+            </div>
+          )}
+          {mayTake && <p className={styles.lead}>{text('desk.lead')}</p>}
+        </div>
+      </Section>
+    </div>
   )
 }

@@ -1,4 +1,5 @@
 import { Skeleton } from '@mui/material'
+import type { ComponentProps } from 'react'
 import { Navigate } from 'react-router-dom'
 import { paths } from '../../../contracts/platform/paths.ts'
 import { videoCallResource } from '../../../contracts/resources/videoCall.ts'
@@ -13,9 +14,13 @@ import { DecisionForm } from './DecisionForm.tsx'
 import { Decided } from './Decided.tsx'
 import { Facts } from './Facts.tsx'
 import { CallRoom } from './room/CallRoom.tsx'
+import { useOwnDocument } from './room/useOwnDocument.ts'
 import { Session } from './Session.tsx'
 import { useVideoCall } from './useVideoCall.ts'
 import styles from './VideoCalls.module.css'
+
+const RoomOfDocument = (props: ComponentProps<typeof CallRoom>) =>
+  useOwnDocument() ? <CallRoom {...props} /> : <Skeleton variant="rounded" height={240} />
 
 /** A call: the room of its agent while it is on, then its sessions and what was decided. */
 const DetailPage = () => {
@@ -54,7 +59,7 @@ const DetailPage = () => {
       )}
       {status === 'ended' && shown.end && <InlineAlert tone="info">{text(`detail.ended.${shown.end}`)}</InlineAlert>}
       {may.hold ? (
-        <CallRoom key={shown.id} shown={shown} refresh={refresh} />
+        <RoomOfDocument key={shown.id} shown={shown} refresh={refresh} />
       ) : (
         <TwoColumns aside={<Facts shown={shown} refresh={refresh} />}>
           <div className={styles.stack}>

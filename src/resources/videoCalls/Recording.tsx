@@ -74,7 +74,9 @@ export const Recording = ({ id, round: { round, recording }, labelOf }: Recordin
       )}
       {content ? (
         <>
-          <video ref={show} controls className={styles.recording} aria-label={text('recording.video')} />
+          <video ref={show} controls className={styles.recording} aria-label={text('recording.video')}>
+            <track kind="captions" />
+          </video>
           {index.length > 0 && (
             <div className={styles.row} role="group" aria-label={text('recording.index')}>
               {index.map(({ step, atMs }) => (

@@ -31,6 +31,7 @@ export const ScriptStep = ({ shown, step, refresh }: ScriptStepProps) => {
   const set = (outcome: MarkOutcome) =>
     marking.mutate({ params, body: { step: step.key, outcome, note: note.trim() || null } }, done)
   const label = labelOf(step.key)
+  const noteLabel = text(step.kind === 'question' ? 'script.answer' : 'script.note')
   const isShown = shown.step === step.key
   return (
     <li className={styles.step} data-shown={isShown || undefined}>
@@ -45,15 +46,15 @@ export const ScriptStep = ({ shown, step, refresh }: ScriptStepProps) => {
       <TextField
         size="small"
         fullWidth
-        label={`${text(step.kind === 'question' ? 'script.answer' : 'script.note')}: ${label}`}
+        label={noteLabel}
         value={note}
         onChange={event => setNote(event.target.value)}
-        slotProps={{ htmlInput: { maxLength: callLimits.noteCharacters } }}
+        slotProps={{ htmlInput: { maxLength: callLimits.noteCharacters, 'aria-label': `${noteLabel}: ${label}` } }}
       />
       <div className={styles.row}>
         <Button
           size="small"
-          aria-label={`${text('script.show')}: ${label}`}
+          aria-label={`${text(isShown ? 'script.shown' : 'script.show')}: ${label}`}
           aria-pressed={isShown}
           onClick={() => showing.mutate({ params, body: { step: step.key } }, done)}
         >

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { enterVideoCall, hangUpVideoCall, signalVideoCall } from '../../../../contracts/calls/videoCalls.ts'
 import type { ShownVideoCallDetail } from '../../../../contracts/videoCalls/shown.ts'
 import { createAgentPeer } from '../../../components/rtc/agentPeer.ts'
@@ -43,9 +43,11 @@ export function useRoom({ shown, captionOf, onError, onOver }: RoomOptions) {
   const [typed, setTyped] = useState<Words[]>(shown.rounds[0]?.chat ?? [])
   const [isAlone, setAlone] = useState(false)
   const running = useRef<{ chat: (words: string) => void; end: () => Promise<void>; close: () => void } | null>(null)
-  const caption = useEffectEvent(captionOf)
-  const fail = useEffectEvent(onError)
-  const over = useEffectEvent(onOver)
+  /** What runs for the whole call calls those of the latest drawing. */
+  const latest = useRef({ captionOf, onError, onOver })
+  useEffect(() => {
+    latest.current = { captionOf, onError, onOver }
+  })
 
   useEffect(() => () => running.current?.close(), [])
   useEffect(() => {
@@ -65,7 +67,7 @@ export function useRoom({ shown, captionOf, onError, onOver }: RoomOptions) {
       remote: remoteVideo,
       localStream: stream,
       audio,
-      caption: () => caption(new Date(Date.now() + aheadMs)),
+      caption: () => latest.current.captionOf(new Date(Date.now() + aheadMs)),
     })
     const uploads = createUploads({
       id,
@@ -74,7 +76,7 @@ export function useRoom({ shown, captionOf, onError, onOver }: RoomOptions) {
       aheadMs,
       onChange: setUploading,
     })
-    const recorder = startRecorder(composed.stream, uploads.add)
+    const recorder = startRecorder(composed.stream, piece => uploads.add(piece))
     const peer = createAgentPeer({
       iceServers: entered.iceServers,
       local: stream,
@@ -96,7 +98,7 @@ export function useRoom({ shown, captionOf, onError, onOver }: RoomOptions) {
       },
       onState: next => {
         setState(next)
-        if (next.status !== 'inCall') over()
+        if (next.status !== 'inCall') latest.current.onOver()
       },
       onLine: () => peer.hello(),
     })
@@ -144,7 +146,7 @@ export function useRoom({ shown, captionOf, onError, onOver }: RoomOptions) {
         stopTracks(stream)
         setStage('out')
         if (error instanceof DOMException) setProblem(mediaProblemOf(error))
-        else fail((error as Error).message)
+        else latest.current.onError((error as Error).message)
       }
     },
     chat: (words: string) => {
@@ -156,10 +158,10 @@ export function useRoom({ shown, captionOf, onError, onOver }: RoomOptions) {
       try {
         await running.current?.end()
         running.current = null
-        over()
+        latest.current.onOver()
       } catch (error) {
         setStage('in')
-        fail((error as Error).message)
+        latest.current.onError((error as Error).message)
       }
     },
   }

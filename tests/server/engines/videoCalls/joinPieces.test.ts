@@ -47,6 +47,16 @@ describe('joining', () => {
     }
   })
 
+  test('a recorder that began late is placed by its end, and the one before has the time until then', async () => {
+    const late = { ...piece(1, 5, await webmPiece({ seconds: 4.2 })), durationMs: 5_000 }
+    const before = { ...piece(0, 0, await webmPiece({ seconds: 6 })), durationMs: 6_000 }
+    const { gaps, seconds, video } = await contentOf([before, late])
+    expect(gaps).toEqual([])
+    expect(seconds).toBeCloseTo(10, 1)
+    const key = await new EncodedPacketSink(video).getKeyPacket(9)
+    expect(key?.timestamp).toBeCloseTo(5.8, 1)
+  })
+
   test('a missing piece and one that cannot be read are gaps; the time goes on', async () => {
     const five = await webmPiece({ seconds: 5 })
     const { seconds, gaps } = await contentOf([

@@ -122,6 +122,8 @@ test('pages have the policy of design.md', async () => {
       "default-src 'self'",
       "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
       "img-src 'self' data: blob:",
+      // Recordings of video calls (docs/decisions/0120).
+      "media-src 'self' blob:",
       "worker-src 'self' blob:",
       "object-src 'none'",
       "base-uri 'none'",
