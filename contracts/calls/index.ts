@@ -22,6 +22,7 @@ import * as bulk from './bulk.ts'
 import * as bulkSchedules from './bulkSchedules.ts'
 import * as captcha from './captcha.ts'
 import * as caseLinks from './caseLinks.ts'
+import * as caseSettings from './caseSettings.ts'
 import * as cases from './cases.ts'
 import * as challanDesk from './challanDesk.ts'
 import * as challanMedia from './challanMedia.ts'
@@ -162,6 +163,7 @@ export const calls: readonly Call[] = [
   documents,
   features,
   bankStatements,
+  caseSettings,
   files,
   fleet,
   google,

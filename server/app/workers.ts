@@ -38,6 +38,7 @@ import { startSandboxWebhooks } from '../sandbox/checkout/webhooks.ts'
 import { startListImports } from '../screening/lists/importQueue.ts'
 import { startFetchingLists } from '../screening/published/fetchQueue.ts'
 import { startCaseWork } from '../steps/followChecks.ts'
+import { startErasingCases } from '../steps/keepCases.ts'
 import { startChasing } from '../trubgv/chase.ts'
 import { startAccountsCleanup } from './housekeeping.ts'
 import { invitationKinds } from './invitationKinds.ts'
@@ -65,6 +66,7 @@ export async function startWorkers(ctx: Context, { work }: { work: boolean }): P
     ? [
         startAccountsCleanup(ctx),
         startErasing(ctx),
+        startErasingCases(ctx),
         startQueueingLost(ctx),
         startTidyingFaces(ctx),
         startChallansCleanup(ctx),

@@ -112,4 +112,5 @@ export const migrations: Record<string, () => Promise<Migration>> = {
   '0150-inquiries': () => import('./0150-inquiries.ts'),
   '0151-inquiry-boards': () => import('./0151-inquiry-boards.ts'),
   '0155-case-payments': () => import('./0155-case-payments.ts'),
+  '0156-case-settings': () => import('./0156-case-settings.ts'),
 }
