@@ -113,4 +113,5 @@ export const migrations: Record<string, () => Promise<Migration>> = {
   '0151-inquiry-boards': () => import('./0151-inquiry-boards.ts'),
   '0155-case-payments': () => import('./0155-case-payments.ts'),
   '0156-case-settings': () => import('./0156-case-settings.ts'),
+  '0157-case-lists': () => import('./0157-case-lists.ts'),
 }
