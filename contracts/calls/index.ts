@@ -25,6 +25,7 @@ import * as bulk from './bulk.ts'
 import * as bulkSchedules from './bulkSchedules.ts'
 import * as captcha from './captcha.ts'
 import * as caseLinks from './caseLinks.ts'
+import * as caseSettings from './caseSettings.ts'
 import * as cases from './cases.ts'
 import * as challanDesk from './challanDesk.ts'
 import * as challanMedia from './challanMedia.ts'
@@ -179,6 +180,7 @@ export const calls: readonly Call[] = [
   documents,
   features,
   bankStatements,
+  caseSettings,
   files,
   fleet,
   google,

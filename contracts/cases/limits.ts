@@ -7,6 +7,8 @@ export const caseLimits = {
   uploads: { max: 30, windowMs: 10 * 60_000 },
   /** Liveness challenges that the person of one case takes. */
   challenges: { max: 20, windowMs: 10 * 60_000 },
+  /** How long personal data can be kept after the end of a case, in days. */
+  keepDays: { least: 1, most: 3_650 },
   /** Questions to the gateway about the payments of one case. */
   payments: { max: 60, windowMs: 10 * 60_000 },
   /** Of a request that brings a plan: 300 steps with their words in both languages have about 170 kB. */

@@ -109,6 +109,8 @@ export const shownStep = z.object({
   maxTries: z.number().int(),
   outcome: z.object({ value: z.string(), label: words, tone: z.enum([...verdictTones, 'info']) }).nullable(),
   facts: z.array(shownFact),
+  /** The facts of the case that a check is given, such as `details.pan`. */
+  reads: z.array(z.string()),
   /** Why it failed, was skipped, or waits for the customer. */
   reason: z.string().nullable(),
   /** Whom it asks, of a step that asks another person; null until it has begun. */

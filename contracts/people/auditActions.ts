@@ -114,6 +114,8 @@ export const auditActions = [
   'case.decided',
   'case.revealed',
   'case.readByApi',
+  'case.keepChanged',
+  'case.erased',
   'case.letterPrinted',
   'case.downloaded',
   'envelope.created',

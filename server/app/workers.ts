@@ -39,6 +39,7 @@ import { startSandboxWebhooks } from '../sandbox/checkout/webhooks.ts'
 import { startListImports } from '../screening/lists/importQueue.ts'
 import { startFetchingLists } from '../screening/published/fetchQueue.ts'
 import { startCaseWork } from '../steps/followChecks.ts'
+import { startErasingCases } from '../steps/keepCases.ts'
 import { startChasing } from '../trubgv/chase.ts'
 import { startErasingVideoKyc } from '../videoKyc/erase.ts'
 import { startTellingGates } from '../videoKyc/tellGates.ts'
@@ -71,6 +72,7 @@ export async function startWorkers(ctx: Context, { work }: { work: boolean }): P
         startErasing(ctx),
         startErasingVideoKyc(ctx),
         startTellingGates(ctx),
+        startErasingCases(ctx),
         startQueueingLost(ctx),
         startTidyingFaces(ctx),
         startChallansCleanup(ctx),

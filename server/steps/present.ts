@@ -214,6 +214,7 @@ function presentStep(
         },
       ]
     }),
+    reads: step.kind === 'check' ? inputsOf(step) : [],
     reason: row.reason_sealed,
     person,
     verificationId: row.verification_id,
@@ -229,6 +230,11 @@ function presentStep(
     endedAt: row.ended_at,
   }
 }
+
+/** What the plan gives to the product; with whose name the holder is compared is no input. */
+const inputsOf = ({ settings: { input } }: Extract<PlanStep, { kind: 'check' }>): string[] => [
+  ...new Set(Object.values(input).flatMap(source => ('fact' in source ? [source.fact] : []))),
+]
 
 /** What the person and others who are asked have done bears their name, which is masked as everywhere. */
 async function eventsOf(

@@ -1,5 +1,6 @@
 import * as linkCalls from '../../contracts/calls/caseLinks.ts'
 import * as videoCalls from '../../contracts/calls/videoKycLinks.ts'
+import * as settingsCalls from '../../contracts/calls/caseSettings.ts'
 import * as calls from '../../contracts/calls/cases.ts'
 import * as draftCalls from '../../contracts/calls/planDrafts.ts'
 import * as planCalls from '../../contracts/calls/plans.ts'
@@ -29,14 +30,15 @@ import {
   uploadCaseFile,
 } from './caseLink.ts'
 import { countCases } from './countCases.ts'
+import { changeCaseSettings, readCaseSettings } from './keepCases.ts'
 import { printLetter } from './letter.ts'
 import { listCases } from './listCases.ts'
 import { listPlans, showPlan } from './listPlans.ts'
 import { nameStepPerson } from './nameStepPerson.ts'
 import { answerReview, controlCase, decideCase, revealCase, showCase } from './ownCase.ts'
+import { checkCasePayment, payCaseLink } from './payCaseLink.ts'
 import { dropDraft, readDraft, saveDraft } from './planDrafts.ts'
 import { compareVersions, restoreVersion } from './planHistory.ts'
-import { checkCasePayment, payCaseLink } from './payCaseLink.ts'
 import { quotePlan } from './prices.ts'
 import { refundStepPayment } from './refundPayment.ts'
 import { rehearsePlan } from './rehearsePlan.ts'
@@ -83,6 +85,8 @@ export function casesRoutes(app: App, ctx: HttpContext): void {
   serveCall(app, ctx, draftCalls.restorePlanVersion, ({ scope, params, body }) =>
     restoreVersion(ctx, scope, { ...params, ...body }),
   )
+  serveCall(app, ctx, settingsCalls.readCaseSettings, ({ scope }) => readCaseSettings(ctx, scope))
+  serveCall(app, ctx, settingsCalls.changeCaseSettings, ({ scope, body }) => changeCaseSettings(ctx, scope, body))
   serveCall(app, ctx, calls.countCases, ({ scope, query }) => countCases(ctx, scope, query))
   serveCall(app, ctx, calls.startCase, ({ scope, body, attempt }) => beginCase(ctx, scope, body, attempt))
   serveCall(app, ctx, calls.pauseCase, ({ scope, params: { id } }) =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { usualVideoKycSettings } from '../../contracts/videoKyc/settings.ts'
-import { eraseCase } from '../onboarding/erase.ts'
+import { eraseCase } from '../cases/eraseCase.ts'
 import type { Context } from '../platform/context.ts'
 import { runPeriodically } from '../platform/jobs/runPeriodically.ts'
 
@@ -31,7 +31,12 @@ export async function eraseVideoKycDue({ db, vault }: Parts): Promise<void> {
     .execute()
   for (const { id, user_id } of due)
     await db.transaction().execute(async trx => {
-      const isErased = await eraseCase({ db, vault }, trx, { id, userId: user_id, action: 'videoKyc.erased' })
+      const isErased = await eraseCase({ vault }, trx, {
+        id,
+        userId: user_id,
+        by: 'videoKyc',
+        action: 'videoKyc.erased',
+      })
       if (isErased)
         await trx.updateTable('video_kyc_sessions').set({ record_sealed: null }).where('case_id', '=', id).execute()
     })

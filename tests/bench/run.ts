@@ -1,6 +1,7 @@
 import { benchBatch } from './batch.ts'
 import { benchBulk } from './bulk.ts'
 import { benchBundle } from './bundle.ts'
+import { benchCases } from './cases.ts'
 import { benchChallans } from './challans.ts'
 import { benchDashboard } from './dashboard.ts'
 import { benchDocs } from './docs.ts'
@@ -33,6 +34,7 @@ const parts: Record<string, () => Promise<object>> = {
   identifiers: benchIdentifiers,
   statements: benchStatements,
   batch: benchBatch,
+  cases: benchCases,
   node: benchNodeCosts,
   challans: benchChallans,
   pages: benchPages,
@@ -63,6 +65,10 @@ const aims: Record<string, string> = {
   'bulk.peakMb': '≤ 320',
   'batch.otherCustomer.ratio': '≤ 4',
   'batch.sameCustomer.ratio': '≤ 4',
+  'cases.list.ratio': '≤ 1.5',
+  'cases.overdue.ratio': '≤ 1.5',
+  'cases.board.ratio': '≤ 1.5',
+  'cases.engine.msPerStep': '≤ 1',
   'names.tune.f1': '≥ 0.85',
   'names.test.f1': '≥ 0.85',
   'names.test.bands.good.falseAccepts': '≤ 0.003',

@@ -50,7 +50,7 @@ const plan: PlanInput = {
 /** The specimen of a PAN card with the portrait of the drawn person. */
 async function cardOf(): Promise<Buffer> {
   const card = await readFile(new URL('../../server/files/samples/pan.jpg', import.meta.url))
-  const { width = 0, height = 0 } = await sharp(card).metadata()
+  const { width, height } = await sharp(card).metadata()
   const portrait = await sharp(await facePicture('document'))
     .resize(344, 430)
     .toBuffer()

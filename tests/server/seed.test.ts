@@ -143,6 +143,8 @@ test('the cases wait for each kind of person, are late, and have ended in each w
     ['DLV-902', 'done', 'look', null],
     ['DLV-903', 'open', null, null],
     ['DLV-904', 'open', null, null],
+    ['STL-41', 'done', 'registered', null],
+    ['STL-42', 'open', null, null],
   ])
   const ids = rows.map(({ id }) => id)
   const asked = await db
@@ -162,6 +164,7 @@ test('the cases wait for each kind of person, are late, and have ended in each w
     ['employment', false],
     ['review', false],
     ['selfie', false],
+    ['payment', false],
   ])
 })
 

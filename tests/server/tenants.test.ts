@@ -294,6 +294,7 @@ const bodies: Record<string, object> = {
   '/cases/{id}/link/withdraw': { reason: 'A stranger withdraws' },
   '/cases/{id}/decide': { verdict: 'clear', reason: 'A stranger decides' },
   '/cases/{id}/reveal': { reason: 'A stranger asks' },
+  '/cases/{id}/steps/{step}/refund': { reason: 'A stranger refunds' },
   '/cases/{id}/steps/{step}/skip': { reason: 'A stranger skips' },
   '/cases/{id}/steps/{step}/ask-again': { reason: 'A stranger asks' },
   '/cases/{id}/steps/{step}/person': { email: 'stranger@example.com' },

@@ -62,7 +62,7 @@ export function checkResults({ steps }: Pick<ShownCaseDetail, 'steps'>): CheckRe
     ]),
   ])
   const others = steps.filter(step => !ofPackage.has(step.id) && !isSilent(step))
-  return [...names.map(name => resultOf(name, byId)), ...others.map(otherResult)]
+  return [...names.map(name => resultOf(name, byId)), ...others.map(step => otherResult(step, byId))]
 }
 
 /** Kinds that ask or tell, and find nothing out about the candidate. */
@@ -73,8 +73,9 @@ const isSilent = ({ kind, outcome }: ShownStep) =>
   unanswering.includes(kind) || (kind === 'quality' && ['agreed', 'notSampled'].includes(outcome?.value ?? ''))
 
 /** What a step says by itself: its outcome is good, bad, or has to be looked at. A referee's words are for the employer, not for whoever reads a report. */
-function otherResult(step: ShownStep): CheckResult {
-  const { id, title, actor, outcome, facts, endedAt } = step
+function otherResult(step: ShownStep, byId: ReadonlyMap<string, ShownStep>): CheckResult {
+  const { id, title, actor, outcome, endedAt } = step
+  const own = statedAndFound(step)
   const answer = outcome ? null : withoutAnswer(step)
   const verdict = answer?.verdict ?? byTone[outcome?.tone ?? 'neutral'] ?? 'unable'
   const reason = answer ? answer.reason && answerReasons[answer.reason] : (outcome?.label ?? null)
@@ -83,8 +84,8 @@ function otherResult(step: ShownStep): CheckResult {
     label: title,
     verdict,
     reason,
-    claimed: [],
-    found: actor === 'other' ? [] : [...facts],
+    claimed: actor === 'other' ? [] : [...statedBefore(step, byId), ...own.stated],
+    found: actor === 'other' ? [] : own.found,
     source: title,
     at: verdict === 'pending' ? null : endedAt,
   }
@@ -99,12 +100,14 @@ function resultOf(name: BgcCheckName, byId: ReadonlyMap<string, ShownStep>): Che
   const { profile } = bgcChecks[name]
   const shared = (byId.get(PROFILE_STEP)?.facts ?? []).filter(({ source }) => profile.some(field => field === source))
   const own = check ? statedAndFound(check) : { stated: [], found: [] }
+  const details = byId.get(detailsStep(name))
+  const before = details || !check ? (details?.facts ?? []) : statedBefore(check, byId)
   return {
     name,
     label: bgcChecks[name].label,
     verdict,
     reason: reason === null ? null : answerReasons[reason],
-    claimed: [...(byId.get(detailsStep(name))?.facts ?? []), ...shared, ...own.stated],
+    claimed: [...before, ...shared.filter(one => !before.includes(one)), ...own.stated],
     found: [...(byId.get(documentStep(name))?.facts ?? []), ...own.found, ...(judged?.facts ?? [])],
     source: sourceOf(name, check, review),
     at: verdict === 'pending' ? null : ((judged ?? check ?? review)?.endedAt ?? null),
@@ -124,6 +127,15 @@ const ownSources: Partial<Record<BgcCheckName, Text>> = {
   employment: text('Provident fund record', 'भविष्य निधि का रिकॉर्ड'),
   education: text('Candidate’s certificates', 'उम्मीदवार के प्रमाण पत्र'),
   reference: text('Referee', 'रेफ़रेंस देने वाला'),
+}
+
+/** What the person has stated in the forms of a plan, as far as a check is given it. */
+function statedBefore({ reads }: ShownStep, byId: ReadonlyMap<string, ShownStep>): Fact[] {
+  return reads.flatMap(path => {
+    const [id = '', source] = path.split('.')
+    const form = byId.get(id)
+    return form?.kind === 'form' ? form.facts.filter(fact => fact.source === source) : []
+  })
 }
 
 /** What a step of a kind of its own was told, and what it found out. */

@@ -99,6 +99,8 @@ export const auditActionNames = {
     changed: 'Case changed',
     decided: 'Case decided',
     revealed: 'Case shown in clear',
+    keepChanged: 'Retention of cases changed',
+    erased: 'Personal data of a case deleted',
     letterPrinted: 'Letter of an address printed',
     downloaded: 'Report of a case downloaded',
     readByApi: 'Case read by API',

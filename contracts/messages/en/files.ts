@@ -72,6 +72,16 @@ export const files = {
     saved: 'Files are now kept for %{smart_count} day. |||| Files are now kept for %{smart_count} days.',
     savedNone: 'Files are now deleted as soon as their check has ended.',
   },
+  cases: {
+    title: 'Cases of your own plans',
+    detail:
+      'So many days after a case has ended, the person, their answers and what was found are deleted for good. Steps, times, outcomes and the result stay. Background verification and onboarding have periods of their own.',
+    days: 'Keep personal data for',
+    hint: 'Days after the end of the case. Empty keeps it. Also applies to the cases that have ended already.',
+    saved:
+      'Personal data of cases is now kept for %{smart_count} day. |||| Personal data of cases is now kept for %{smart_count} days.',
+    savedKept: 'Personal data of cases is now kept.',
+  },
   ofCheck: {
     title: 'Files of this check',
     none: 'No files are known for this check.',

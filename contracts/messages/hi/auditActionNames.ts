@@ -96,6 +96,8 @@ export const auditActionNames = {
     changed: 'केस बदला',
     decided: 'केस पर फ़ैसला किया',
     revealed: 'केस पूरा दिखाया',
+    keepChanged: 'केस का डेटा रखने की अवधि बदली',
+    erased: 'केस का निजी डेटा मिटाया गया',
     letterPrinted: 'पते का पत्र छापा',
     downloaded: 'केस की रिपोर्ट डाउनलोड हुई',
     readByApi: 'केस API से पढ़ा',

@@ -163,7 +163,7 @@ export const casesScreen = {
     twice: '%{time} को %{amount} दूसरी बार आए',
     late: '%{time} को %{amount} आए, जब स्टेप को इनकी ज़रूरत नहीं रही थी',
     otherAmount: '%{time} को %{amount} आए, जो माँगी गई राशि नहीं है',
-    refundAsked: '%{amount} भुगतान करने वाले को लौट रहे हैं',
+    refundAsked: '%{amount} पेमेंट करने वाले को लौट रहे हैं',
     refundRefused: '%{amount} अभी लौटाए नहीं जा सके; हम हर दिन फिर कोशिश करते हैं',
     refunded: '%{amount} %{time} को लौटाए गए',
     refundButton: 'रिफ़ंड',

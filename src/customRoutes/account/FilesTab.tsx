@@ -8,8 +8,9 @@ import { Section } from '../../components/Section.tsx'
 import { callQueryKey, useCallQuery } from '../../dataProvider/useCallQuery.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Account.module.css'
+import { CaseSettings } from './CaseSettings.tsx'
 
-/** How long the account's uploaded files are kept. */
+/** How long the account's uploaded files are kept, and the personal data of its cases. */
 const FilesTab = () => {
   const text = useTexts('files')
   const cache = useQueryClient()
@@ -43,6 +44,7 @@ const FilesTab = () => {
         )}
         <p className={styles.hint}>{text('settings.unused', { hours: fileLimits.unusedHours })}</p>
       </Section>
+      <CaseSettings />
     </div>
   )
 }

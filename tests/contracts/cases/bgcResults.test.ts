@@ -16,6 +16,7 @@ const step = (id: string, kind: ShownStep['kind'], more: Partial<ShownStep> = {}
     status: 'done',
     outcome: null,
     facts: [],
+    reads: [],
     reason: null,
     ...more,
   }) as ShownStep
@@ -44,6 +45,28 @@ test('what verifiers and others of a plan that is no package have answered stand
     ['manager', 'unable'],
     ['work', 'unable'],
     ['home', 'pending'],
+  ])
+})
+
+test('what a form of a plan that is no package has asked stands beside the checks that read it', () => {
+  const fact = (source: string, value: string) => ({
+    source,
+    label: { en: source, hi: source },
+    kind: 'text' as const,
+    value,
+    choice: null,
+  })
+  const [pan, city, status] = [fact('number', 'AAAPZ••••C'), fact('city', 'Pune'), fact('status', 'Valid')]
+  const steps = [
+    step('about', 'form', { facts: [pan, city] }),
+    step('pan', 'check', { reads: ['about.number', 'subject.name'], facts: [status] }),
+    step('card', 'check', { reads: ['about.number', 'pan.status', 'gone.number'] }),
+    step('home', 'address', { facts: [fact('address', '12, Law College Road'), fact('distance', '40')] }),
+  ]
+  expect(checkResults({ steps }).map(({ name, claimed, found }) => [name, claimed, found])).toEqual([
+    ['pan', [pan], [status]],
+    ['card', [pan], []],
+    ['home', [fact('address', '12, Law College Road')], [fact('distance', '40')]],
   ])
 })
 

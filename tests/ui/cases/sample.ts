@@ -51,6 +51,7 @@ export const step = (changes: Partial<ShownStep>): ShownStep => ({
   maxTries: 2,
   outcome: { value: 'passed', label: { en: 'Passed', hi: 'पास' }, tone: 'success' },
   facts: [],
+  reads: [],
   reason: null,
   person: null,
   verificationId: null,

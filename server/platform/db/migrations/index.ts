@@ -115,6 +115,8 @@ export const migrations: Record<string, () => Promise<Migration>> = {
   '0153-inquiry-reports': () => import('./0153-inquiry-reports.ts'),
   '0154-inquiry-files': () => import('./0154-inquiry-files.ts'),
   '0155-case-payments': () => import('./0155-case-payments.ts'),
+  '0156-case-settings': () => import('./0156-case-settings.ts'),
+  '0157-case-lists': () => import('./0157-case-lists.ts'),
   '0160-video-kyc': () => import('./0160-video-kyc.ts'),
   '0165-video-calls': () => import('./0165-video-calls.ts'),
   '0170-providers': () => import('./0170-providers.ts'),

@@ -203,6 +203,13 @@ interface CaseReceipts {
   check_at: OptionalTimestamp
 }
 
+/** Of an account. */
+interface CaseSettings {
+  user_id: string
+  /** Null keeps personal data of cases. */
+  keep_days: number | null
+}
+
 interface CaseFiles {
   file_id: string
   case_id: string
@@ -339,6 +346,7 @@ export interface CasesTables {
   case_envelopes: CaseEnvelopes
   case_payments: CasePayments
   case_receipts: CaseReceipts
+  case_settings: CaseSettings
   case_events: CaseEvents
   trubgv_plans: TrubgvPlans
   trubgv_chases: TrubgvChases

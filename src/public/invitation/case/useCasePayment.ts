@@ -40,17 +40,14 @@ export function useCasePayment({ step: { id }, token, pass, onChange }: StepPage
   const [known, setKnown] = useState<Known | null>(null)
 
   const check = useCallback(
-    async (left: Left = {}) => {
-      const link = { token, ...(pass !== null && { pass }), step: id }
-      try {
-        const reply = await ask(checkCasePayment, { body: { ...link, ...left } })
-        if (reply.state === 'unpaid') setKnown(reply)
-        else onChange()
-      } catch (thrown) {
-        // The step is over, which is shown; whatever else went wrong may be right with the next look.
-        if (thrown instanceof PublicFailure && thrown.cause === CONFLICT) onChange()
-      }
-    },
+    (left: Left = {}) =>
+      ask(checkCasePayment, { body: { token, ...(pass !== null && { pass }), step: id, ...left } }).then(
+        reply => (reply.state === 'unpaid' ? setKnown(reply) : onChange()),
+        (thrown: unknown) => {
+          // The step is over, which is shown; whatever else went wrong may be right with the next look.
+          if (thrown instanceof PublicFailure && thrown.cause === CONFLICT) onChange()
+        },
+      ),
     [ask, token, pass, id, onChange],
   )
 
