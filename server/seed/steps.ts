@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { makeStatements } from '../money/invoices/statements/make.ts'
 import type { Context, Db } from '../platform/context.ts'
+import { openProviderAccounts } from './providers.ts'
 import { confirmHolders } from './aadhaarChecks.ts'
 import { insertAccounts } from './accounts.ts'
 import { analyseStatements } from './bankStatements.ts'
@@ -100,6 +101,11 @@ export const seedSteps: readonly SeedStep[] = [
     name: 'intelligence report',
     run: async ctx => makeSeededReport(ctx, await demoScope(ctx)),
     trace: `select from intelligence_reports`,
+  },
+  {
+    name: 'provider accounts',
+    run: openProviderAccounts,
+    trace: `select from provider_credentials where provider = 'setu'`,
   },
   { name: 'inquiries', run: runSeededInquiries, trace: `select from inquiries` },
 ]
