@@ -157,7 +157,7 @@ export const adminSources = {
   routes: {
     lead: 'Who answers each product: a primary, fallbacks in order, and how often each is asked first. Changes hold on all nodes within 5 seconds.',
     settings: 'As the settings say',
-    then: ', then ',
+    separator: ', then ',
     always: 'From the start',
     change: 'Change route',
     undo: 'Undo',
@@ -186,7 +186,7 @@ export const adminSources = {
     customer: 'Only for one customer',
     customerHint: 'Optional. A complete user ID or customer ID.',
     now: 'Now',
-    then: 'Then',
+    after: 'Then',
     cost: 'Cost per answer: %{cost}',
     unusable: '%{provider} is not set up or turned off, so the next one is asked instead.',
     confirm: 'Change route',

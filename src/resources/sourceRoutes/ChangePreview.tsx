@@ -28,7 +28,7 @@ export const ChangePreview = ({ route }: { route: SourceRouteDetail }) => {
           {route.choices.length === 0 ? route.primary : order(route.choices)}
           <span className={styles.quiet}>{text('changing.cost', { cost: cost(route.choices) })}</span>
         </dd>
-        <dt>{text('changing.then')}</dt>
+        <dt>{text('changing.after')}</dt>
         <dd>
           {order(named)}
           <span className={styles.quiet}>{text('changing.cost', { cost: cost(chosen) })}</span>

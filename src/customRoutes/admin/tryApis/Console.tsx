@@ -18,7 +18,7 @@ interface ConsoleProps {
   onProduct: (product: ProductId) => void
 }
 
-const exampleOf = (product: Product) => ({ ...(product.example as Record<string, unknown>) })
+const exampleOf = (product: Product) => ({ ...product.example })
 
 /** The request, the chosen source, and its answer. */
 export const Console = ({ product, first, onProduct }: ConsoleProps) => {
