@@ -1,21 +1,51 @@
+import type { ProductId } from '../../contracts/products/index.ts'
 import type { Context } from '../platform/context.ts'
+import { InputRejected, SourceUnavailable } from '../platform/ports/sources.ts'
 import { saveAccount, setCredentials } from '../sources/providers/accounts.ts'
-import { providerOf } from '../sources/providers/registry.ts'
-import { staffScope } from './scopes.ts'
+import type { Provider } from '../sources/providers/define.ts'
+import { providers } from '../sources/providers/registry.ts'
+import { setRoute, undoRoute } from '../sources/routing/routes.ts'
+import { demoScope, staffScope } from './scopes.ts'
 
-const reason = 'To try the providers in the sandbox'
+/** What an answer costs in the sandbox: made up, and below the prices of the products. */
+const MADE_UP_PAISE = 90
 
 /**
- * Two accounts with the sandbox's copies of providers, for staff's pages. No route names them: a copy knows only the documented values, so that everybody
- * else's check would not be found.
+ * Staff have accounts with the sandbox's copies of all providers, and asked each its documented examples. They routed a check and took it back, so that the sandbox
+ * answers as it always does.
  */
-export async function openProviderAccounts(ctx: Context): Promise<void> {
-  const scope = await staffScope(ctx)
-  for (const id of ['cashfree', 'setu']) {
-    const account = { environment: 'twin', address: null, enabled: true, timeoutMs: null, prices: {} } as const
-    await saveAccount(ctx, scope, id, { ...account, prices: { 'pan-check': id === 'setu' ? 110 : 90 } }, reason)
-    const names = (providerOf(id)?.credentials ?? []).map(({ name }) => name)
-    const values = Object.fromEntries(names.map(name => [name, `sandbox-${name}`]))
-    await setCredentials(ctx, scope, id, { values, overlapHours: 0, reason })
+export async function tryProviders(ctx: Context): Promise<void> {
+  const scope = await staffScope(ctx, 'super@satyapan.test')
+  const { actor } = await demoScope(ctx)
+  for (const provider of providers) {
+    const prices = Object.fromEntries(Object.keys(provider.products).map(product => [product, MADE_UP_PAISE]))
+    await saveAccount(ctx, scope, provider.id, {
+      environment: 'twin',
+      address: null,
+      enabled: true,
+      timeoutMs: null,
+      prices,
+    })
+    const values = Object.fromEntries(provider.credentials.map(({ name }) => [name, 'sandbox']))
+    await setCredentials(ctx, scope, provider.id, { values, overlapHours: 0 })
   }
+  ctx.sources.providers?.forget()
+  for (const provider of providers) await askExamples(ctx, provider, actor.userId)
+  const choices = [
+    { provider: 'cashfree', percent: 80 },
+    { provider: 'setu', percent: 20 },
+  ]
+  const reason = 'Setu is tried with a fifth of the checks'
+  const made = await setRoute(ctx, scope, { product: 'gstin-check', userId: null, choices, reason })
+  await undoRoute(ctx, scope, made.id)
+}
+
+async function askExamples(ctx: Context, { id, products }: Provider, userId: string): Promise<void> {
+  for (const [product, { examples }] of Object.entries(products))
+    for (const { query } of examples)
+      await ctx.sources.providers
+        ?.askOne(id, { product: product as ProductId, query, userId })
+        .catch((error: unknown) => {
+          if (!(error instanceof SourceUnavailable || error instanceof InputRejected)) throw error
+        })
 }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { makeStatements } from '../money/invoices/statements/make.ts'
 import type { Context, Db } from '../platform/context.ts'
-import { openProviderAccounts } from './providers.ts'
 import { confirmHolders } from './aadhaarChecks.ts'
 import { insertAccounts } from './accounts.ts'
 import { analyseStatements } from './bankStatements.ts'
@@ -20,6 +19,7 @@ import { seedOnboarding } from './onboarding.ts'
 import { importOwnList } from './ownList.ts'
 import { HISTORY_DAYS } from './plan.ts'
 import { proveDocuments } from './proofs.ts'
+import { tryProviders } from './providers.ts'
 import { repeatFleetFile } from './schedules.ts'
 import { demoScope } from './scopes.ts'
 import { screenCounterparties } from './screenings.ts'
@@ -102,12 +102,8 @@ export const seedSteps: readonly SeedStep[] = [
     run: async ctx => makeSeededReport(ctx, await demoScope(ctx)),
     trace: `select from intelligence_reports`,
   },
-  {
-    name: 'provider accounts',
-    run: openProviderAccounts,
-    trace: `select from provider_credentials where provider = 'setu'`,
-  },
   { name: 'inquiries', run: runSeededInquiries, trace: `select from inquiries` },
+  { name: 'providers', run: tryProviders, trace: `select from provider_accounts` },
 ]
 
 /** The steps that have never run. */

@@ -19,7 +19,15 @@ const databasePackages = ['kysely', 'pg', 'pg-boss', '@electric-sql/pglite']
 /** Folders that leave SQL to others: nothing in them builds a query. */
 const withoutSql = [
   'engines',
-  'sources',
+  'sources/adapters',
+  'sources/banks',
+  'sources/places',
+  'sources/providers/cashfree',
+  'sources/providers/sandboxCoIn',
+  'sources/providers/setu',
+  'sources/remote',
+  'sources/runners',
+  'sources/synthetic',
   'platform/config',
   'platform/egress',
   'platform/identity',
