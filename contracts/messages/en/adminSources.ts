@@ -74,6 +74,7 @@ export const adminSources = {
       noticeRemoved: 'Notice removed',
     },
   },
+  sourceNames: { sandbox: 'Sandbox', own: 'This installation' },
   outcome: {
     found: 'Found',
     not_found: 'Not found',

@@ -76,6 +76,7 @@ export const adminSources = {
       noticeRemoved: 'सूचना हटाई',
     },
   },
+  sourceNames: { sandbox: 'सैंडबॉक्स', own: 'यह इंस्टॉलेशन' },
   outcome: {
     found: 'मिला',
     not_found: 'नहीं मिला',

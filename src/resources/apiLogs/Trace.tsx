@@ -8,6 +8,7 @@ import { useDateFormats } from '../../i18n/dates.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { RequestSection } from '../apiRequests/RequestBodies.tsx'
 import styles from './Trace.module.css'
+import { useSourceName } from './useSourceName.ts'
 
 interface PartProps {
   record: ApiLogDetail
@@ -16,6 +17,7 @@ interface PartProps {
 /** Who answered the check, and what that took and cost. */
 export const SourceAsked = ({ record: { verificationId, source } }: PartProps) => {
   const text = useTexts('adminSources')
+  const nameOf = useSourceName()
   if (!verificationId) return null
   const known = (value: number | null) => (value === null ? text('unknown') : String(value))
   return (
@@ -25,7 +27,7 @@ export const SourceAsked = ({ record: { verificationId, source } }: PartProps) =
           <p className={styles.none}>{text('trace.noAnswer')}</p>
         ) : (
           <FactList>
-            <FactRow label={text('trace.answeredBy')}>{source.label}</FactRow>
+            <FactRow label={text('trace.answeredBy')}>{nameOf(source.id, source.label)}</FactRow>
             <FactRow label={text('trace.tries')}>
               <span className="num">{known(source.tries)}</span>
             </FactRow>
