@@ -117,7 +117,7 @@ describe('who answers what', () => {
     expect(reply.statusCode).toBe(200)
     expect(row).toMatchObject({ outcome: 'completed', source: 'cashfree' })
     const log = (await get(`/resources/api-logs/${row.id}`)).json()
-    expect(log.source).toMatchObject({ id: 'cashfree', label: cashfree.label, tries: 1, costPaise: 90 })
+    expect(log.answeredBy).toMatchObject({ id: 'cashfree', label: cashfree.label, tries: 1, costPaise: 90 })
     expect(log.ledger.map(({ kind }: { kind: string }) => kind)).toEqual(['reserve', 'capture'])
     const filter = encodeURIComponent(JSON.stringify({ source: ['cashfree'] }))
     expect((await get(`/resources/api-logs?filter=${filter}`)).json()).toMatchObject([
@@ -142,13 +142,16 @@ describe('who answers what', () => {
     await post('/api-servers/cashfree/switch', { on: false, reason })
     const { row } = await check()
     expect(row).toMatchObject({ outcome: 'not_found', source: 'setu' })
-    expect((await get(`/resources/api-logs/${row.id}`)).json()).toMatchObject({ source: { tries: 2, costPaise: null } })
+    expect((await get(`/resources/api-logs/${row.id}`)).json()).toMatchObject({
+      source: 'setu',
+      answeredBy: { tries: 2, costPaise: null },
+    })
     await choose(only('cashfree'))
     const alone = await check()
     expect(alone.reply.statusCode).toBe(503)
     expect(alone.row).toMatchObject({ outcome: 'source_unavailable', charge_paise: 0, source: null })
     const log = (await get(`/resources/api-logs/${alone.row.id}`)).json()
-    expect([log.source, log.sourceLabel]).toEqual([null, null])
+    expect([log.source, log.sourceLabel, log.answeredBy]).toEqual([null, null, null])
     expect(log.ledger.map(({ kind }: { kind: string }) => kind)).toEqual(['reserve', 'release'])
     await post('/api-servers/cashfree/switch', { on: true, reason })
   })
