@@ -127,7 +127,9 @@ describe('who answers what', () => {
     expect(health).toMatchObject({ lastOutcome: 'found', breaker: 'operational', pricePaise: 90, isAgreed: true })
     expect(health.answers).toBe(health.calls)
 
-    const { history } = await route()
+    const { history, margins } = await route()
+    expect(margins.providers).toEqual([{ label: cashfree.label, answers: 1, chargedPaise: 150, costPaise: 90 }])
+    expect(margins.customers).toMatchObject([{ userId: customer.userId, customer: 'Asha Traders', costPaise: 90 }])
     expect(history).toMatchObject([{ isCurrent: true, customer: null, madeBy: 'Meera Iyer', reason }])
     expect((await post('/source-routes/pan-check/undo', { route: history[0].id })).statusCode).toBe(200)
     expect((await route()).decidedBy).toBe('settings')
