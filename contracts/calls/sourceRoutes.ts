@@ -90,7 +90,13 @@ export const dryRunRoute = defineCall({
       }),
     ),
     agreement: z.array(
-      z.object({ name: z.string(), en: z.string(), hi: z.string(), agreed: z.number().int(), compared: z.number().int() }),
+      z.object({
+        name: z.string(),
+        en: z.string(),
+        hi: z.string(),
+        agreed: z.number().int(),
+        compared: z.number().int(),
+      }),
     ),
   }),
 })

@@ -140,11 +140,12 @@ const customer = { userId: z.string(), customerId: z.string().nullable(), custom
 
 const logDetail = detail.extend({
   ...customer,
+  source: z.string().nullable(),
   sourceLabel: z.string().nullable(),
   /** What happened to the verification that the request made. */
   trace: z.array(z.object({ event: z.enum(timelineEvents), at: z.iso.datetime(), detail: z.string().optional() })),
   /** Who answered the check; null without an answer. `tries`: how many providers or attempts it took; values that are not known are null. */
-  source: z
+  answeredBy: z
     .object({
       id: z.string(),
       label: z.string(),

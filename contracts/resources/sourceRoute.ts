@@ -44,8 +44,19 @@ const able = z.object({
 
 const ofCustomer = { userId: z.string().nullable(), customer: z.string().nullable() }
 
+/** Of answers whose cost is known. */
+const margin = { answers: z.number().int(), chargedPaise: z.number().int(), costPaise: z.number().int() }
+
 const detail = record.extend({
   providers: z.array(able),
+  /** The base price of a plain answer. */
+  pricePaise: z.number().int(),
+  margins: z.object({
+    days: z.number().int(),
+    providers: z.array(z.object({ label: z.string(), ...margin })),
+    /** Those with most answers. */
+    customers: z.array(z.object({ userId: z.string(), customer: z.string(), ...margin })),
+  }),
   own: z.array(z.object({ ...ofCustomer, choices: z.array(chosen), since: time })),
   /** The newest 50, of everybody and of single customers. */
   history: z.array(

@@ -20,7 +20,7 @@ import { createHeavyPool } from '../platform/taskPool/pool.ts'
 import { rekeyNames } from '../screening/lists/rekeyNames.ts'
 import { createSources } from '../sources/adapters/create.ts'
 import { findDefaults } from './defaultPasswords.ts'
-import { createProductSwitches, whileOn } from '../sources/switches/productSwitches.ts'
+import { createProductSwitches, whileOn } from '../checks/switches/productSwitches.ts'
 import { createOwnSources } from './ownSources.ts'
 
 export interface Booted {

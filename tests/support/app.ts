@@ -22,7 +22,7 @@ import { createObjectStore } from '../../server/platform/objectStorage/create.ts
 import { createHeavyPool } from '../../server/platform/taskPool/pool.ts'
 import { createVault } from '../../server/platform/vault.ts'
 import { createSources } from '../../server/sources/adapters/create.ts'
-import { createProductSwitches, whileOn } from '../../server/sources/switches/productSwitches.ts'
+import { createProductSwitches, whileOn } from '../../server/checks/switches/productSwitches.ts'
 import { testDatabase } from './database.ts'
 import { publicSource } from './publicSource.ts'
 

@@ -22,7 +22,7 @@ export function parseTried({ locale }: Pick<Scope, 'locale'>, product: ProductId
   if (!canTry(product)) throw new Problem('bad_request', translate(locale, 'apis.notHere'))
   const parsed = productOf(product).input.safeParse(input, withoutWords)
   if (!parsed.success) throw new InvalidInput(parsed.error.issues)
-  return parsed.data as Input
+  return parsed.data
 }
 
 /** Files and persons belong to a customer, whom a try does not have. */
@@ -36,7 +36,7 @@ export function testValuesOf(product: ProductId, provider?: string): string[] {
   const declared = productOf(product)
   const { example, sandbox } = declared
   const documented = provider === undefined ? [] : (providerOf(provider)?.products[product]?.examples ?? [])
-  const queries = [example as Record<string, unknown>, ...documented.map(({ query }) => query)].filter(
+  const queries = [example, ...documented.map(({ query }) => query)].filter(
     // A provider may document a value that we refuse before it is asked.
     query => declared.input.safeParse(query).success,
   )

@@ -64,12 +64,12 @@ function requireSources({ locale }: Scope, product: ProductId, sources: readonly
 function questionsOf(scope: Scope, product: ProductId, sources: readonly string[]): Input[] {
   const declared = productOf(product)
   const documented = sources.flatMap(source => providerOf(source)?.products[product]?.examples ?? [])
-  const queries = [declared.example as Record<string, unknown>, ...documented.map(({ query }) => query)]
+  const queries = [declared.example, ...documented.map(({ query }) => query)]
   const bySubject = new Map(queries.map(query => [String(subjectOf(declared, query)), query]))
   const inputs = [...bySubject.values()].flatMap(query => {
     // A documented example may lack what we demand, such as a name.
     const parsed = declared.input.safeParse(query)
-    return parsed.success ? [parsed.data as Input] : []
+    return parsed.success ? [parsed.data] : []
   })
   return inputs.length > 0 ? inputs.slice(0, MAX_QUESTIONS) : [parseTried(scope, product, declared.example)]
 }

@@ -1,5 +1,6 @@
 import type { ProductId } from '../../../contracts/products/index.ts'
 import type { SourceRouteDetail } from '../../../contracts/resources/sourceRoute.ts'
+import { listPriceAt } from '../../money/prices/periods.ts'
 import type { Context } from '../../platform/context.ts'
 import { notFound } from '../../platform/problem.ts'
 import { customerName, openName } from '../../platform/sealing/names.ts'
@@ -9,9 +10,10 @@ import { providerHealth } from '../../sources/routing/calls.ts'
 import { routeHistory, type SourceRoute } from '../../sources/routing/routes.ts'
 import { readRoutes, withLabels } from './listRoutes.ts'
 import { serverProblem } from './listServers.ts'
+import { readMargins } from './margins.ts'
 import { healthSince, percentOf, staffNames } from './staffNames.ts'
 
-type Shared = Pick<Context, 'config' | 'db' | 'sources' | 'vault'>
+type Shared = Pick<Context, 'config' | 'db' | 'prices' | 'sources' | 'vault'>
 
 const MAX_HISTORY = 50
 
@@ -29,6 +31,8 @@ export async function showRoute(ctx: Shared, id: string): Promise<SourceRouteDet
   return {
     ...route,
     providers: await providersOf(ctx, route.id),
+    pricePaise: listPriceAt(await ctx.prices.scheduleOf(ctx.db), route.id, Date.now()),
+    margins: await readMargins(ctx, route.id),
     own: current
       .filter(({ userId, choices }) => userId !== null && choices.length > 0)
       .map(({ userId, choices, madeAt }) => ({

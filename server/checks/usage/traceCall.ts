@@ -6,7 +6,7 @@ import type { Db } from '../../platform/context.ts'
 import { sourceLabel } from '../../sources/providers/registry.ts'
 import { firstIdAt } from '../days.ts'
 
-type Trace = Pick<ApiLogDetail, 'source' | 'ledger' | 'webhooks'>
+type Trace = Pick<ApiLogDetail, 'answeredBy' | 'ledger' | 'webhooks'>
 
 const HOUR_MS = 3_600_000
 const MAX = 20
@@ -14,8 +14,8 @@ const MAX = 20
 /** What a call led to beyond the gateway: the source that was asked, the movements of money, the webhooks. */
 export async function traceCall(db: Db, verificationId: string | null): Promise<Trace> {
   const check = verificationId === null ? undefined : await findCheck(db, verificationId)
-  if (!check) return { source: null, ledger: [], webhooks: [] }
-  return { source: sourceOf(check), ledger: await ledgerOf(db, check.id), webhooks: await webhooksOf(db, check) }
+  if (!check) return { answeredBy: null, ledger: [], webhooks: [] }
+  return { answeredBy: sourceOf(check), ledger: await ledgerOf(db, check.id), webhooks: await webhooksOf(db, check) }
 }
 
 const findCheck = (db: Db, id: string) =>
@@ -27,7 +27,7 @@ const findCheck = (db: Db, id: string) =>
 
 type Check = NonNullable<Awaited<ReturnType<typeof findCheck>>>
 
-const sourceOf = ({ source, source_tries, source_ms, source_cost_paise }: Check): Trace['source'] =>
+const sourceOf = ({ source, source_tries, source_ms, source_cost_paise }: Check): Trace['answeredBy'] =>
   source === null
     ? null
     : { id: source, label: sourceLabel(source), tries: source_tries, ms: source_ms, costPaise: source_cost_paise }

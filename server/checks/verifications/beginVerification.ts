@@ -9,7 +9,7 @@ import type { CustomerActor, KeyActor } from '../../platform/identity/actors.ts'
 import { newId } from '../../platform/identity/ids.ts'
 import { Problem } from '../../platform/problem.ts'
 import { translate } from '../../platform/translate.ts'
-import { requireProductOn } from '../../sources/switches/productSwitches.ts'
+import { requireProductOn } from '../switches/productSwitches.ts'
 import { insertVerification } from './statements.ts'
 import { type Requester, type VerificationRow, verificationRow, walletFor } from './values.ts'
 

@@ -8,32 +8,36 @@ import { useDateFormats } from '../../i18n/dates.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { RequestSection } from '../apiRequests/RequestBodies.tsx'
 import styles from './Trace.module.css'
+import { useSourceName } from './useSourceName.ts'
 
 interface PartProps {
   record: ApiLogDetail
 }
 
 /** Who answered the check, and what that took and cost. */
-export const SourceAsked = ({ record: { verificationId, source } }: PartProps) => {
+export const SourceAsked = ({ record: { verificationId, answeredBy } }: PartProps) => {
   const text = useTexts('adminSources')
+  const nameOf = useSourceName()
   if (!verificationId) return null
   const known = (value: number | null) => (value === null ? text('unknown') : String(value))
   return (
     <RequestSection>
       <Section title={text('trace.source')}>
-        {source === null ? (
+        {answeredBy === null ? (
           <p className={styles.none}>{text('trace.noAnswer')}</p>
         ) : (
           <FactList>
-            <FactRow label={text('trace.answeredBy')}>{source.label}</FactRow>
+            <FactRow label={text('trace.answeredBy')}>{nameOf(answeredBy.id, answeredBy.label)}</FactRow>
             <FactRow label={text('trace.tries')}>
-              <span className="num">{known(source.tries)}</span>
+              <span className="num">{known(answeredBy.tries)}</span>
             </FactRow>
             <FactRow label={text('try.took')}>
-              <span className="num">{source.ms === null ? text('unknown') : text('ms', { ms: source.ms })}</span>
+              <span className="num">
+                {answeredBy.ms === null ? text('unknown') : text('ms', { ms: answeredBy.ms })}
+              </span>
             </FactRow>
             <FactRow label={text('try.cost')}>
-              {source.costPaise === null ? text('unknown') : <Money paise={source.costPaise} />}
+              {answeredBy.costPaise === null ? text('unknown') : <Money paise={answeredBy.costPaise} />}
             </FactRow>
           </FactList>
         )}

@@ -4,13 +4,18 @@ import { ChoiceEditor, type Option } from '../../components/list/ChoiceEditor.ts
 import type { FilterEditorProps } from '../../components/list/declaration.ts'
 import { useFilterLabels } from '../../components/list/useFilterLabels.ts'
 import { useCallQuery } from '../../dataProvider/useCallQuery.ts'
+import { useSourceName } from './useSourceName.ts'
 
 /** Who answered; '-' without an answer. */
-export const Source = ({ record: { sourceLabel } }: { record: ApiLog }) => sourceLabel ?? '-'
+export const Source = ({ record: { source, sourceLabel } }: { record: ApiLog }) => {
+  const nameOf = useSourceName()
+  return source === null || sourceLabel === null ? '-' : nameOf(source, sourceLabel)
+}
 
 function useSourceOptions(): Option<string>[] {
   const { data } = useCallQuery(listSources, {})
-  return (data?.sources ?? []).map(({ id, label }) => ({ value: id, label }))
+  const nameOf = useSourceName()
+  return (data?.sources ?? []).map(({ id, label }) => ({ value: id, label: nameOf(id, label) }))
 }
 
 /** Filters calls by the source that answered. */

@@ -19,6 +19,7 @@ export const ChangePreview = ({ route }: { route: SourceRouteDetail }) => {
     const paise = averageCost(choices, prices)
     return paise === null ? text('unknown') : formatPaise(paise)
   }
+  const costPaise = averageCost(chosen, prices)
   const unusable = named.filter(({ provider }) => route.providers.find(one => one.provider === provider)?.problem)
   return (
     <>
@@ -28,12 +29,15 @@ export const ChangePreview = ({ route }: { route: SourceRouteDetail }) => {
           {route.choices.length === 0 ? route.primary : order(route.choices)}
           <span className={styles.quiet}>{text('changing.cost', { cost: cost(route.choices) })}</span>
         </dd>
-        <dt>{text('changing.then')}</dt>
+        <dt>{text('changing.after')}</dt>
         <dd>
           {order(named)}
           <span className={styles.quiet}>{text('changing.cost', { cost: cost(chosen) })}</span>
         </dd>
       </dl>
+      {costPaise !== null && costPaise > route.pricePaise && (
+        <InlineAlert tone="warning">{text('changing.belowCost', { price: formatPaise(route.pricePaise) })}</InlineAlert>
+      )}
       {unusable.map(({ provider, label }) => (
         <InlineAlert key={provider} tone="warning">
           {text('changing.unusable', { provider: label })}

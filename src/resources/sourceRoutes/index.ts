@@ -8,6 +8,7 @@ import { defineScreens } from '../../components/list/defineScreens.tsx'
 import { Choices, Lead, Since } from './cells.tsx'
 import { DryRunSection } from './DryRun.tsx'
 import { History } from './History.tsx'
+import { Margins } from './Margins.tsx'
 import { OwnRoutes } from './OwnRoutes.tsx'
 import { RouteActions } from './RouteActions.tsx'
 
@@ -50,6 +51,7 @@ export const sourceRoutes = defineScreens(sourceRoute, {
       RouteActions,
       DryRunSection,
       OwnRoutes,
+      Margins,
       History,
     ),
   },

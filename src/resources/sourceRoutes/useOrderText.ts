@@ -10,6 +10,6 @@ export function useOrderText(): (choices: readonly Chosen[]) => string {
   const text = useTexts('adminSources')
   return choices => {
     if (choices.length === 0) return text('routes.settings')
-    return choices.map(({ label, percent }) => `${label} ${percent}%`).join(text('routes.then'))
+    return choices.map(({ label, percent }) => `${label} ${percent}%`).join(text('routes.separator'))
   }
 }

@@ -117,7 +117,7 @@ describe('who answers what', () => {
     expect(reply.statusCode).toBe(200)
     expect(row).toMatchObject({ outcome: 'completed', source: 'cashfree' })
     const log = (await get(`/resources/api-logs/${row.id}`)).json()
-    expect(log.source).toMatchObject({ id: 'cashfree', label: cashfree.label, tries: 1, costPaise: 90 })
+    expect(log.answeredBy).toMatchObject({ id: 'cashfree', label: cashfree.label, tries: 1, costPaise: 90 })
     expect(log.ledger.map(({ kind }: { kind: string }) => kind)).toEqual(['reserve', 'capture'])
     const filter = encodeURIComponent(JSON.stringify({ source: ['cashfree'] }))
     expect((await get(`/resources/api-logs?filter=${filter}`)).json()).toMatchObject([
@@ -127,7 +127,9 @@ describe('who answers what', () => {
     expect(health).toMatchObject({ lastOutcome: 'found', breaker: 'operational', pricePaise: 90, isAgreed: true })
     expect(health.answers).toBe(health.calls)
 
-    const { history } = await route()
+    const { history, margins } = await route()
+    expect(margins.providers).toEqual([{ label: cashfree.label, answers: 1, chargedPaise: 150, costPaise: 90 }])
+    expect(margins.customers).toMatchObject([{ userId: customer.userId, customer: 'Asha Traders', costPaise: 90 }])
     expect(history).toMatchObject([{ isCurrent: true, customer: null, madeBy: 'Meera Iyer', reason }])
     expect((await post('/source-routes/pan-check/undo', { route: history[0].id })).statusCode).toBe(200)
     expect((await route()).decidedBy).toBe('settings')
@@ -142,13 +144,16 @@ describe('who answers what', () => {
     await post('/api-servers/cashfree/switch', { on: false, reason })
     const { row } = await check()
     expect(row).toMatchObject({ outcome: 'not_found', source: 'setu' })
-    expect((await get(`/resources/api-logs/${row.id}`)).json()).toMatchObject({ source: { tries: 2, costPaise: null } })
+    expect((await get(`/resources/api-logs/${row.id}`)).json()).toMatchObject({
+      source: 'setu',
+      answeredBy: { tries: 2, costPaise: null },
+    })
     await choose(only('cashfree'))
     const alone = await check()
     expect(alone.reply.statusCode).toBe(503)
     expect(alone.row).toMatchObject({ outcome: 'source_unavailable', charge_paise: 0, source: null })
     const log = (await get(`/resources/api-logs/${alone.row.id}`)).json()
-    expect([log.source, log.sourceLabel]).toEqual([null, null])
+    expect([log.source, log.sourceLabel, log.answeredBy]).toEqual([null, null, null])
     expect(log.ledger.map(({ kind }: { kind: string }) => kind)).toEqual(['reserve', 'release'])
     await post('/api-servers/cashfree/switch', { on: true, reason })
   })

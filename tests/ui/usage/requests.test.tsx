@@ -125,7 +125,8 @@ const log: ApiLogDetail = {
   customerId: 'C20260001',
   customer: 'Zenith Components',
   sourceLabel: 'Setu',
-  source: { id: 'setu', label: 'Setu', tries: 2, ms: 412, costPaise: 90 },
+  source: 'setu',
+  answeredBy: { id: 'setu', label: 'Setu', tries: 2, ms: 412, costPaise: 90 },
   ledger: [{ id: 'trf_1', kind: 'capture', amountPaise: 150, at: request.createdAt }],
   webhooks: [
     {

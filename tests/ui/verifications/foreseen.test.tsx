@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import VerifyPage from '../../../src/resources/verifications/form/VerifyPage.tsx'
 import { renderConsolePage } from '../support/renderConsolePage.tsx'
@@ -19,13 +19,23 @@ const answer = {
 const rich = { amount: 1_000, accountType: 'Prepaid' }
 
 /** Opens the form of PAN checks and fills it with the sample. */
-async function openFilled({ wallet = rich, earlier = null }: { wallet?: object; earlier?: object | null }) {
+async function openFilled({
+  wallet = rich,
+  earlier = null,
+  told = {},
+}: {
+  wallet?: object
+  earlier?: object | null
+  told?: object
+}) {
   const screenOf = await renderConsolePage(VerifyPage, {
     path: '/bulk-pan',
     resource: 'pan-check',
     answers: {
       'GET /api/resources/pan-check': () => ({ body: [], headers: { 'content-range': 'items 0-0/0' } }),
-      'GET /api/products': () => ({ body: [{ id: 'pan-check', pricePaise: 150, sourceState: 'operational' }] }),
+      'GET /api/products': () => ({
+        body: [{ id: 'pan-check', pricePaise: 150, sourceState: 'operational', ...told }],
+      }),
       'GET /api/truLog/getProductsCredits/usr_1': () => ({ body: { code: 100, message: 'ok', result: wallet } }),
       'POST /api/verifications/earlier-answer': () => ({ body: { earlier } }),
     },
@@ -72,5 +82,17 @@ test.each([
 test('a postpaid account without a limit may check', async () => {
   await openFilled({ wallet: { amount: 9, accountType: 'Postpaid' } })
   expect(await screen.findByText('₹9.00')).toBeTruthy()
+  expect((await button(/^Verify/)).disabled).toBe(false)
+})
+
+test('a product that is switched off says why and cannot be bought; a notice alone changes nothing', async () => {
+  const off = { en: 'The source changes its records today.', hi: 'आज सोर्स अपने रिकॉर्ड बदल रहा है।' }
+  const notice = { en: 'Names are shorter now.', hi: 'नाम अब छोटे हैं।' }
+  await openFilled({ told: { off, notice: null } })
+  expect((await screen.findAllByText(`Switched off now. ${off.en}`)).length).toBe(2)
+  expect((await button(/^Verify/)).disabled).toBe(true)
+  cleanup()
+  await openFilled({ told: { off: null, notice } })
+  expect(await screen.findByText(notice.en)).toBeTruthy()
   expect((await button(/^Verify/)).disabled).toBe(false)
 })

@@ -10,4 +10,5 @@ const statements = [
   'create index request_log_source on request_log (source, id desc) where source is not null',
   'alter table verifications add column source_tries smallint',
   'alter table verifications add column source_ms integer',
+  'create index verifications_costed on verifications (product, id) where source_cost_paise is not null',
 ]

@@ -4,11 +4,11 @@ import type { ProductId } from '../../../../contracts/checks/catalogue.ts'
 import type { Product } from '../../../../contracts/products/index.ts'
 import { subjectFieldOf } from '../../../../contracts/products/subject.ts'
 import { LoadError } from '../../../components/EmptyState.tsx'
-import { TwoColumns } from '../../../components/TwoColumns.tsx'
 import { useCallMutation, useCallQuery } from '../../../dataProvider/useCallQuery.ts'
 import { useRequestDraft } from '../../testApis/useRequestDraft.ts'
 import { TryAnswer } from './TryAnswer.tsx'
 import { TryPanel } from './TryPanel.tsx'
+import styles from './TryApis.module.css'
 import { TryRequest } from './TryRequest.tsx'
 
 interface ConsoleProps {
@@ -18,7 +18,7 @@ interface ConsoleProps {
   onProduct: (product: ProductId) => void
 }
 
-const exampleOf = (product: Product) => ({ ...(product.example as Record<string, unknown>) })
+const exampleOf = (product: Product) => ({ ...product.example })
 
 /** The request, the chosen source, and its answer. */
 export const Console = ({ product, first, onProduct }: ConsoleProps) => {
@@ -37,8 +37,17 @@ export const Console = ({ product, first, onProduct }: ConsoleProps) => {
       body: { source, input: request.body, reason: reason.trim() === '' ? null : reason.trim() },
     })
   return (
-    <TwoColumns
-      aside={
+    <div className={styles.columns}>
+      <div className={styles.request}>
+        <TryRequest
+          product={product}
+          request={request}
+          canTry={data?.canTry ?? true}
+          refused={run.error?.fields ?? []}
+          onProduct={onProduct}
+        />
+      </div>
+      <div className={styles.panel}>
         <TryPanel
           facts={data}
           source={source}
@@ -51,20 +60,14 @@ export const Console = ({ product, first, onProduct }: ConsoleProps) => {
           busy={run.isPending}
           onRun={send}
         />
-      }
-    >
-      <TryRequest
-        product={product}
-        request={request}
-        canTry={data?.canTry ?? true}
-        refused={run.error?.fields ?? []}
-        onProduct={onProduct}
-      />
-      <TryAnswer
-        tried={run.data}
-        error={run.error}
-        label={data?.sources.find(one => one.id === run.data?.source)?.label}
-      />
-    </TwoColumns>
+      </div>
+      <div className={styles.answer}>
+        <TryAnswer
+          tried={run.data}
+          error={run.error}
+          label={data?.sources.find(one => one.id === run.data?.source)?.label}
+        />
+      </div>
+    </div>
   )
 }

@@ -102,7 +102,7 @@ async function rightsOf(trx: Trx): Promise<Record<string, unknown>> {
 }
 
 /** What came with later parts of the product. */
-const added = { 'admin.verifications': deciding }
+const added = { 'admin.verifications': deciding, 'admin.sources': [...deciding, 'create'] }
 const now = { ...former, adm_1: { ...former.adm_1, ...added }, adm_2: { ...former.adm_2, ...added } }
 
 test('after the upgrade everybody may do exactly what they could do before, and staff what is new', async () => {
