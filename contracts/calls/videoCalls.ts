@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { REPORTS_SCOPE } from '../checks/apiKeys.ts'
-import { email, personName } from '../fields/schemas.ts'
+import { email, instant, personName } from '../fields/schemas.ts'
 import { invitationChannels } from '../invitations.ts'
 import { plainText } from '../platform/plainText.ts'
 import { locales } from '../platform/text.ts'
@@ -218,7 +218,7 @@ export const sendCallPiece = defineCall({
     /** Of the content, in hex. */
     sha256: z.string().regex(/^[0-9a-f]{64}$/),
     /** When it begins, by the server's clock. */
-    startedAt: z.iso.datetime(),
+    startedAt: instant,
     durationMs: ms.max(60_000),
   }),
   upload: true,

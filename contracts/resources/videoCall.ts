@@ -17,7 +17,7 @@ export const videoCallResource = defineResource({
   paths: { list: paths.videoKycCalls, show: paths.videoKycCall },
   words: {
     title: text('Video calls', 'वीडियो कॉल'),
-    search: text('Agent, auditor, id or your reference', 'एजेंट, ऑडिटर, आईडी या आपका रेफ़रेंस'),
+    search: text('Agent, auditor, id or your reference', 'एजेंट, ऑडिटर, ID या आपका रेफ़रेंस'),
     none: text('No video calls yet', 'अभी कोई वीडियो कॉल नहीं'),
     noneDetail: text(
       'Send somebody a link. They wait in a queue until an agent of yours takes their call.',

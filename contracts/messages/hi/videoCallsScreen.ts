@@ -31,7 +31,7 @@ export const videoCallsScreen: Texts<typeof english> = {
     take: 'अगली कॉल लें',
     none: 'आपकी भाषाओं में अभी कोई कतार में नहीं है।',
     back: 'अपनी कॉल पर लौटें',
-    unsupported: 'यह ब्राउज़र कॉल रिकॉर्ड नहीं कर सकता। नया Chrome, Edge या Firefox इस्तेमाल करें।',
+    unsupported: 'यह ब्राउज़र कॉल रिकॉर्ड नहीं कर सकता। नया क्रोम, एज या फ़ायरफ़ॉक्स इस्तेमाल करें।',
   },
   detail: {
     person: 'व्यक्ति',
