@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { VideoGate } from '../../../../contracts/videoKyc/decisions.ts'
 import type { VideoSessionState, VideoWay } from '../../../../contracts/videoKyc/session.ts'
 import type { CreatedAt, Json, Timestamp } from './columns.ts'
@@ -38,7 +38,7 @@ interface VideoKycSessions {
   reasons: Generated<string[]>
   score: number | null
   turn: number | null
-  started_at: CreatedAt
+  started_at: ColumnType<string, string | undefined, string>
   ended_at: Timestamp | null
 }
 
