@@ -1,5 +1,5 @@
 import { plan as planSchema } from '../../contracts/cases/plan.ts'
-import { videoKycTemplates } from '../../contracts/videoKyc/templates.ts'
+import { videoKycTemplates } from '../../contracts/cases/videoKyc/templates.ts'
 import { applyEvent } from '../cases/apply.ts'
 import type { Context } from '../platform/context.ts'
 import { firstAttempt } from '../platform/http/idempotency.ts'

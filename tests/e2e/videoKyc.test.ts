@@ -14,7 +14,10 @@ import { as, demo, startProduct } from './product.ts'
 
 /** The camera of the browser: our drawn head, in a film of a second. */
 async function drawnCamera(): Promise<string> {
-  const frame = await sharp(await facePicture('front')).resize(640, 480, { fit: 'cover' }).jpeg({ quality: 90 }).toBuffer()
+  const frame = await sharp(await facePicture('front'))
+    .resize(640, 480, { fit: 'cover' })
+    .jpeg({ quality: 90 })
+    .toBuffer()
   const file = join(await mkdtemp(join(tmpdir(), 'camera-')), 'head.mjpeg')
   await writeFile(file, Buffer.concat(Array.from({ length: 30 }, () => frame)))
   return file
@@ -53,13 +56,18 @@ test('a person does a video KYC on a phone before a drawn camera, and the accoun
   expect(await accessibilityProblems(visitor)).toEqual([])
   await visitor.getByRole('button', { name: text.agree }).click()
   await visitor.getByRole('button', { name: text.placeFind }).click()
-  await visitor.getByText(/accurate|Found, to about/).first().waitFor()
+  await visitor
+    .getByText(/accurate|Found, to about/)
+    .first()
+    .waitFor()
   expect(await horizontalOverflow(visitor)).toBe(0)
   await screenshotIfAsked(visitor, 'device check of a video KYC')
   await visitor.getByRole('button', { name: text.goOn }).click()
   await visitor.getByRole('button', { name: text.cardTake }).click()
   for (;;) {
-    const next = visitor.getByRole('button', { name: text.take }).or(visitor.getByRole('button', { name: text.codeSend }))
+    const next = visitor
+      .getByRole('button', { name: text.take })
+      .or(visitor.getByRole('button', { name: text.codeSend }))
     const end = visitor.getByRole('button', { name: text.send }).or(visitor.getByText(text.cardUnread))
     await next.or(end).first().waitFor()
     if (await end.first().isVisible()) break

@@ -28,6 +28,7 @@ const wings = [
   'trubgv',
   'bgc',
   'onboarding',
+  'videoKyc',
   'challans',
   'fleet',
   'backoffice',

@@ -1,6 +1,6 @@
 import type { ShownVideoTask } from '../../contracts/calls/videoKycLinks.ts'
 import type { PlanInput } from '../../contracts/cases/plan.ts'
-import { videoKycTemplates } from '../../contracts/videoKyc/templates.ts'
+import { videoKycTemplates } from '../../contracts/cases/videoKyc/templates.ts'
 import { runCase } from './cases/runCase.ts'
 import type { personLink } from './cases/personLink.ts'
 import type { TestApp } from './app.ts'

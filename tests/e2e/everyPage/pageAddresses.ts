@@ -62,6 +62,11 @@ const newestFlow =
   async ({ customer }) =>
     withId(paths[name], (await newest(customer, '/api/resources/onboarding-flows')).id)
 
+const newestVideo =
+  (name: PageName, resource: 'video-kyc-cases' | 'video-kyc-templates'): Address =>
+  async ({ customer }) =>
+    withId(paths[name], (await newest(customer, `/api/resources/${resource}`)).id)
+
 /** Pages of later versions, which do not read their parameter yet. */
 const unbuilt: readonly PageName[] = ['candidateIntelligence']
 
@@ -94,6 +99,10 @@ const addresses: Partial<Record<PageName, Address>> = {
   casePlanEdit: newestPlan('casePlanEdit'),
   onboardingSolutionFlow: newestFlow('onboardingSolutionFlow'),
   onboardingSolutionFlowEdit: newestFlow('onboardingSolutionFlowEdit'),
+  videoKycDetails: newestVideo('videoKycDetails', 'video-kyc-cases'),
+  videoKycReportDownload: newestVideo('videoKycReportDownload', 'video-kyc-cases'),
+  videoKycTemplate: newestVideo('videoKycTemplate', 'video-kyc-templates'),
+  videoKycTemplateEdit: newestVideo('videoKycTemplateEdit', 'video-kyc-templates'),
   kycIntelligence: () => withParameter(paths.kycIntelligence, sandboxReportId),
   kycInteligence: () => `${paths.kycInteligence}?requestId=${sandboxReportId}`,
   kycInteligenceReport: () => `${paths.kycInteligenceReport}?requestId=${sandboxReportId}`,

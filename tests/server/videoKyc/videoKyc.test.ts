@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ShownVideoTask } from '../../../contracts/calls/videoKycLinks.ts'
-import { usualVideoKycSettings } from '../../../contracts/videoKyc/settings.ts'
-import type { ShownVideoKyc } from '../../../contracts/videoKyc/shown.ts'
+import { usualVideoKycSettings } from '../../../contracts/cases/videoKyc/settings.ts'
+import type { ShownVideoKyc } from '../../../contracts/cases/videoKyc/shown.ts'
 import { readQueued } from '../../../server/checks/verifications/queue.ts'
 import { credit } from '../../../server/money/wallets/credits.ts'
 import { verifyLedger } from '../../../server/money/wallets/verifyLedger.ts'
 import type { HeavyPool } from '../../../server/platform/ports/heavyPool.ts'
-import { followCards } from '../../../server/steps/videoKyc/followCards.ts'
+import { followCards } from '../../../server/steps/kinds/video/followCards.ts'
 import { eraseVideoKycDue } from '../../../server/videoKyc/erase.ts'
 import { tellGates } from '../../../server/videoKyc/tellGates.ts'
 import { testApp } from '../../support/app.ts'
@@ -304,7 +304,7 @@ describe('a session', () => {
 
 async function makeTaskLate(id: string) {
   const row = await ctx.db.selectFrom('video_kyc_sessions').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  const { openSession, sealRecord } = await import('../../../server/steps/videoKyc/session.ts')
+  const { openSession, sealRecord } = await import('../../../server/steps/kinds/video/session.ts')
   const record = openSession(ctx, row)?.record
   if (!record) throw new Error('The session is erased.')
   const past = new Date(Date.now() - 1_000).toISOString()
