@@ -135,6 +135,10 @@ async function readAll(
 async function cardAnswer(ctx: Seeding['ctx'], pan: string) {
   const { answer: read } = await specimenAnswer(ctx, SPECIMEN)
   const values: Record<string, string> = { number: pan, name: holderOf(pan).toUpperCase() }
-  const fields = read.reading.fields.map(field => ({ ...field, value: values[field.name] ?? field.value }))
+  const fields = read.reading.fields.map(field => ({
+    ...field,
+    value: values[field.name] ?? field.value,
+    confidence: 0.99,
+  }))
   return { answer: { ...read, reading: { ...read.reading, fields } }, createSource: createDocumentSource }
 }

@@ -7,9 +7,16 @@ import { publicInvitation } from '../../contracts/messages/en/publicInvitation.t
 import { publicVideoKyc as text } from '../../contracts/messages/en/publicVideoKyc.ts'
 import { videoKycScreen } from '../../contracts/messages/en/videoKycScreen.ts'
 import { paths } from '../../contracts/platform/paths.ts'
-import { newestMessageAt } from '../support/apiClient.ts'
-import { accessibilityProblems, browserFor, horizontalOverflow, phone, screenshotIfAsked } from '../support/browser.ts'
+import { apiClientAt } from '../support/apiClient.ts'
+import {
+  accessibilityViolations,
+  browserFor,
+  horizontalOverflow,
+  phone,
+  screenshotIfAsked,
+} from '../support/browser.ts'
 import { facePicture } from '../support/facePictures.ts'
+import { until } from '../support/until.ts'
 import { as, demo, startProduct } from './product.ts'
 
 /** The camera of the browser: our drawn head, in a film of a second. */
@@ -44,7 +51,12 @@ test('a person does a video KYC on a phone before a drawn camera, and the accoun
   await dialog.waitFor({ state: 'detached' })
   await page.waitForURL(/\/video-kyc-details\?id=cas_/)
 
-  const link = /\/i\/[\w-]{22}/.exec(await newestMessageAt(url, 'video-walk@example.com'))?.[0] ?? ''
+  const link = await until(async () => {
+    const sent = await apiClientAt(url)<{ text: string }[]>('GET', '/sandbox/messages?to=video-walk@example.com')
+    const found = sent.flatMap(one => /\/i\/[\w-]{22}/.exec(one.text) ?? [])[0]
+    expect(found).toBeTruthy()
+    return found ?? ''
+  })
   const visitor = await open({
     ...phone,
     permissions: ['geolocation', 'camera'],
@@ -53,7 +65,7 @@ test('a person does a video KYC on a phone before a drawn camera, and the accoun
   await visitor.goto(link)
   await visitor.getByRole('button', { name: publicInvitation.continue }).click()
   await visitor.getByText(text.alone).waitFor()
-  expect(await accessibilityProblems(visitor)).toEqual([])
+  expect(await accessibilityViolations(visitor)).toEqual([])
   await visitor.getByRole('button', { name: text.agree }).click()
   await visitor.getByRole('button', { name: text.placeFind }).click()
   await visitor
@@ -85,5 +97,5 @@ test('a person does a video KYC on a phone before a drawn camera, and the accoun
   await page.reload()
   await page.getByText(videoKycScreen.detail.way.moving).first().waitFor()
   await page.getByText(/28\.61, 77\.21/).waitFor()
-  expect(await accessibilityProblems(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
 })
