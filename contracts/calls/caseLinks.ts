@@ -8,7 +8,7 @@ import { livenessSteps } from '../faces/liveness.ts'
 import { fileTypeNames } from '../files/files.ts'
 import { type IdentifierKind, identifierKinds } from '../identifiers/index.ts'
 import { linkEnds } from '../invitations.ts'
-import { videoKycLimits } from '../videoKyc/session.ts'
+import { videoKycLimits } from '../cases/videoKyc/session.ts'
 import { defineCall } from './define.ts'
 import { uploadedFile } from './files.ts'
 

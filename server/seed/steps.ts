@@ -26,6 +26,7 @@ import { screenCounterparties } from './screenings.ts'
 import { importSeededReports } from './settlements.ts'
 import type { SeedSize } from './size.ts'
 import { runSeededTrubgv } from './trubgv.ts'
+import { runSeededVideoKyc } from './videoKyc.ts'
 import { seedVerifications } from './verifications.ts'
 import { importSandboxLists } from './watchLists.ts'
 import { runSeededCalls } from './videoCalls.ts'
@@ -87,6 +88,7 @@ export const seedSteps: readonly SeedStep[] = [
   { name: 'candidates', run: runSeededCandidates, trace: `select from case_notices` },
   { name: 'verifications', run: seedVerifications, trace: `select from verification_tasks where kind = 'quality'` },
   { name: 'onboarding', run: seedOnboarding, trace: `select from onboarding_links` },
+  { name: 'video KYC', run: runSeededVideoKyc, trace: `select from video_kyc_gates` },
   { name: 'e-sign', run: (ctx, { size }) => seedEsign(ctx, size), trace: `select from envelopes` },
   { name: 'bank statements', run: analyseStatements, trace: checkOf('bank-statement') },
   {

@@ -16,7 +16,7 @@ import { employmentReportOf } from './kinds/employment.ts'
 import { runners } from './kinds/index.ts'
 import { selfieReportOf } from './kinds/selfie.ts'
 import { videoKycReportOf } from './kinds/videoKyc.ts'
-import { followCards } from './videoKyc/followCards.ts'
+import { followCards } from './kinds/video/followCards.ts'
 
 const EVERY_MS = 1_000
 const BATCH = 100

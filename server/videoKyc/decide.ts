@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { decideVideoKyc } from '../../contracts/calls/videoKyc.ts'
-import { videoDecisionReasons } from '../../contracts/videoKyc/decisions.ts'
+import { videoDecisionReasons } from '../../contracts/cases/videoKyc/decisions.ts'
 import type { Context, Scope } from '../platform/context.ts'
 import type { CustomerActor } from '../platform/identity/actors.ts'
 import { Problem } from '../platform/problem.ts'

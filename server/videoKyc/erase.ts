@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { usualVideoKycSettings } from '../../contracts/videoKyc/settings.ts'
+import { usualVideoKycSettings } from '../../contracts/cases/videoKyc/settings.ts'
 import { eraseCase } from '../cases/eraseCase.ts'
 import type { Context } from '../platform/context.ts'
 import { runPeriodically } from '../platform/jobs/runPeriodically.ts'

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import type { readVideoKycFigures } from '../../contracts/calls/videoKyc.ts'
-import type { VideoReason } from '../../contracts/videoKyc/session.ts'
+import type { VideoReason } from '../../contracts/cases/videoKyc/session.ts'
 import type { Context, Scope } from '../platform/context.ts'
 import type { CustomerActor } from '../platform/identity/actors.ts'
 import { Problem } from '../platform/problem.ts'

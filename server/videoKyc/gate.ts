@@ -1,6 +1,6 @@
 import type { Plan } from '../../contracts/cases/plan.ts'
-import type { VideoGate } from '../../contracts/videoKyc/decisions.ts'
-import type { VideoKycSettings } from '../../contracts/videoKyc/settings.ts'
+import type { VideoGate } from '../../contracts/cases/videoKyc/decisions.ts'
+import type { VideoKycSettings } from '../../contracts/cases/videoKyc/settings.ts'
 import type { CaseRow } from '../cases/rows.ts'
 
 type Judged = Pick<CaseRow, 'status' | 'verdict' | 'decision'>

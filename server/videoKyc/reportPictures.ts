@@ -1,5 +1,5 @@
 import type { Locale } from '../../contracts/platform/text.ts'
-import type { ShownVideoKyc } from '../../contracts/videoKyc/shown.ts'
+import type { ShownVideoKyc } from '../../contracts/cases/videoKyc/shown.ts'
 import { openFile } from '../files/openFile.ts'
 import type { Context } from '../platform/context.ts'
 import { HeavyFailure } from '../platform/ports/heavyPool.ts'

@@ -1,9 +1,9 @@
-import { type VideoKycSettings, videoKycSettings } from '../../contracts/videoKyc/settings.ts'
+import { type VideoKycSettings, videoKycSettings } from '../../contracts/cases/videoKyc/settings.ts'
 import { audit } from '../platform/audit/audit.ts'
 import type { Context, Scope } from '../platform/context.ts'
 import type { CustomerActor } from '../platform/identity/actors.ts'
 import { openRow, sealRow } from '../platform/sealing/rows.ts'
-import { videoSettingsOf } from '../steps/videoKyc/settings.ts'
+import { videoSettingsOf } from '../steps/kinds/video/settings.ts'
 
 type Owner = Scope<CustomerActor>
 

@@ -2,7 +2,7 @@ import { readCase } from '../cases/rows.ts'
 import { emitWebhookEvent } from '../messaging/webhooks/emit.ts'
 import type { Context } from '../platform/context.ts'
 import { runPeriodically } from '../platform/jobs/runPeriodically.ts'
-import { sessionsOf } from '../steps/videoKyc/session.ts'
+import { sessionsOf } from '../steps/kinds/video/session.ts'
 import { gateOf } from './gate.ts'
 import { settingsOfCase } from './own.ts'
 

@@ -29,6 +29,7 @@ const recordedElsewhere = [
   'server/intelligence/gathered.ts',
   'server/inquiries/answers.ts',
   'server/screening/report.ts',
+  'server/videoKyc/reportPictures.ts',
 ]
 
 /** Sent to the recipient of an envelope, which its trail records. */
@@ -71,6 +72,8 @@ const tellsNobody = [
   'server/steps/kinds/employment.ts',
   'server/steps/kinds/portrait.ts',
   'server/steps/kinds/selfie.ts',
+  'server/steps/kinds/video/card.ts',
+  'server/steps/kinds/video/judge.ts',
 ]
 
 /** The account's own vehicles, which its fleet lists by their numbers; and the sandbox, with its audit entry. */

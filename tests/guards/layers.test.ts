@@ -29,6 +29,7 @@ const wings = [
   'trubgv',
   'bgc',
   'onboarding',
+  'videoKyc',
   'challans',
   'fleet',
   'backoffice',

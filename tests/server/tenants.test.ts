@@ -79,6 +79,7 @@ beforeAll(async () => {
     ids[caseResources[product].name] = made.json().id
     if (product === 'general') ids.plans = planId
     if (product === 'onboarding') ids['onboarding-flows'] = planId
+    if (product === 'video-kyc') ids['video-kyc-templates'] = planId
   }
   const envelope = { method: 'POST', url: '/api/esign/envelopes', headers: a.headers, payload: {} } as const
   ids.envelopes = (await app.inject(envelope)).json().id
@@ -233,6 +234,7 @@ const idFor = (call: Call): string => {
   if (call.path.startsWith('/bgc/locations')) return ids.bgcLocation ?? ''
   if (call.path.startsWith('/bgc/imports')) return ids.bgcImport ?? ''
   if (call.path.startsWith('/cases')) return ids.cases ?? ''
+  if (call.path.startsWith('/video-kyc')) return ids['video-kyc-cases'] ?? ''
   if (call.path.startsWith('/trubgv')) return ids['trubgv-cases'] ?? ''
   if (call.path.startsWith('/esign/envelopes')) return ids.envelopes ?? ''
   if (call.path.startsWith('/esign/templates')) return ids.template ?? ''
@@ -289,6 +291,7 @@ const bodies: Record<string, object> = {
     purpose: 'other',
     sites: [],
   },
+  '/video-kyc/{id}/decision': { decision: 'approve', reason: 'allSeen' },
   '/plans/{id}/versions/{version}/restore': { basedOn: 1 },
   '/cases/{id}/cancel': { reason: 'A stranger cancels' },
   '/cases/{id}/link/withdraw': { reason: 'A stranger withdraws' },

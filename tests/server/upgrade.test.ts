@@ -43,6 +43,8 @@ const later: readonly string[] = [
   'onboarding-cases',
   'onboarding-flows',
   'trubgv-cases',
+  'video-kyc-cases',
+  'video-kyc-templates',
   'envelopes',
   'plans',
   'stamp-papers',

@@ -1,6 +1,6 @@
 import type { ShownVideoTask } from '../../contracts/calls/videoKycLinks.ts'
 import type { PlanInput } from '../../contracts/cases/plan.ts'
-import { videoKycTemplates } from '../../contracts/videoKyc/templates.ts'
+import { videoKycTemplates } from '../../contracts/cases/videoKyc/templates.ts'
 import { runCase } from './cases/runCase.ts'
 import type { personLink } from './cases/personLink.ts'
 import type { TestApp } from './app.ts'
@@ -17,8 +17,9 @@ export function videoPlan(settings: object = {}): PlanInput {
 }
 
 export const delhi = { state: 'given', latitude: 28.61, longitude: 77.21, accuracyM: 20 }
-/** An address of a network in India. */
-export const INDIA = '49.36.0.1'
+/** Addresses of a network in India: each person has their own. */
+let networks = 0
+const ownAddress = () => `49.36.${(networks += 1) % 250}.1`
 
 /** Starts video KYCs, and does what the page of the person does. */
 export function videoPerson(
@@ -26,7 +27,8 @@ export function videoPerson(
   person: ReturnType<typeof personLink>,
   upload: (token: string) => Promise<string>,
 ) {
-  const post = (path: string, payload: object, from = INDIA) =>
+  let india = ownAddress()
+  const post = (path: string, payload: object, from = india) =>
     app.inject({
       method: 'POST',
       url: `/public/case-links/${path}`,
@@ -36,10 +38,11 @@ export function videoPerson(
   const ofStep = (token: string) => ({ token, step: 'video' })
 
   async function start(headers: Headers, plan = videoPlan(), subject: object = {}) {
+    india = ownAddress()
     const made = await person.post('/api/plans', { plan, product: 'video-kyc' }, headers)
-    return person.startOf(headers, made.json<{ id: string }>().id, { name: 'Rohan Zaveri', ...subject })
+    return person.startOf(headers, made.json<{ id: string }>().id, { name: 'Suresh Roy', ...subject })
   }
-  const begin = (token: string, way = 'moving', from = INDIA) =>
+  const begin = (token: string, way = 'moving', from = india) =>
     post('video/begin', { ...ofStep(token), agreed: true, locale: 'en', way }, from)
   const next = (token: string, session: string, done: object | null = null) =>
     post('video/next', { ...ofStep(token), session, done })
@@ -51,7 +54,7 @@ export function videoPerson(
   }
 
   /** A whole session up to handing it over; the tasks in their order. */
-  async function doSession(token: string, { way = 'moving', from = INDIA, place = delhi as object | null } = {}) {
+  async function doSession(token: string, { way = 'moving', from = india, place = delhi as object | null } = {}) {
     const { session } = (await begin(token, way, from)).json<{ session: string }>()
     if (place) await post('video/note', { ...ofStep(token), session, place })
     const fromCamera = true

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { videoReasonChoices } from '../../videoKyc/reasonTexts.ts'
-import { videoKycLimits } from '../../videoKyc/session.ts'
+import { videoReasonChoices } from '../videoKyc/reasonTexts.ts'
+import { videoKycLimits } from '../videoKyc/session.ts'
 import { choice, defineStep, text } from './define.ts'
 
 const yes = z.enum(['asked', 'none'])

@@ -6,7 +6,7 @@ export const publicVideoKyc = {
     'Keep your PAN card at hand. It takes about three minutes. You show your face and card, and do what the page asks.',
   agree: 'I agree, begin',
   stillLead: 'You cannot move your head, open your mouth, or read digits aloud?',
-  still: 'I agree, and do it without moving or speaking',
+  still: 'I agree, without moving',
   stillDetail: 'Then a person looks at your pictures, so the answer takes longer.',
   attemptsLeft: 'Begin again. You have %{count} more attempts.',
   attemptsOver:

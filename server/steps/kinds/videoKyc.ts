@@ -3,16 +3,16 @@ import type { PlanStep } from '../../../contracts/cases/plan.ts'
 import { videoKycStep } from '../../../contracts/cases/steps/videoKyc.ts'
 import { pictureTypes } from '../../../contracts/files/files.ts'
 import type { Locale } from '../../../contracts/platform/text.ts'
-import { videoReasonChoices } from '../../../contracts/videoKyc/reasonTexts.ts'
-import { mendableReasons } from '../../../contracts/videoKyc/session.ts'
+import { videoReasonChoices } from '../../../contracts/cases/videoKyc/reasonTexts.ts'
+import { mendableReasons } from '../../../contracts/cases/videoKyc/session.ts'
 import type { AskedStep, StepReport, StepRunner } from '../../cases/runners.ts'
 import { keepBeyond } from '../../files/keepFiles.ts'
 import type { Context, Scope, Trx } from '../../platform/context.ts'
 import { translate } from '../../platform/translate.ts'
-import { videoFindings } from '../videoKyc/findings.ts'
-import { evidenceOf } from '../videoKyc/judge.ts'
-import { readSession, sealRecord, type VideoSession } from '../videoKyc/session.ts'
-import { openTask } from '../videoKyc/tasks.ts'
+import { videoFindings } from './video/findings.ts'
+import { evidenceOf } from './video/judge.ts'
+import { readSession, sealRecord, type VideoSession } from './video/session.ts'
+import { openTask } from './video/tasks.ts'
 import { askSubject } from './askSubject.ts'
 import { keptAnswer } from './keptAnswer.ts'
 import { Missing } from './required.ts'
@@ -24,7 +24,7 @@ function settingsOf({ step }: { step: PlanStep }) {
   return step.settings
 }
 
-/** The person does a session on the page of the link (`server/steps/videoKyc`) and hands it over; then its checks are judged together. */
+/** The person does a session on the page of the link (`server/steps/kinds/video`) and hands it over; then its checks are judged together. */
 export const videoKyc: StepRunner = {
   begin: async (ctx, asked) => {
     const session = await handedOver(ctx, asked)

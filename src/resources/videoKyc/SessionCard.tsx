@@ -1,4 +1,4 @@
-import type { ShownVideoSession } from '../../../contracts/videoKyc/shown.ts'
+import type { ShownVideoSession } from '../../../contracts/cases/videoKyc/shown.ts'
 import { Section } from '../../components/Section.tsx'
 import { ToneChip } from '../../components/ToneChip.tsx'
 import { useDateFormats } from '../../i18n/dates.ts'

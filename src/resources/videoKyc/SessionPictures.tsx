@@ -1,4 +1,4 @@
-import type { ShownVideoSession } from '../../../contracts/videoKyc/shown.ts'
+import type { ShownVideoSession } from '../../../contracts/cases/videoKyc/shown.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { useKeptPicture } from '../ocr/useKeptPicture.ts'
 import { useTaskWords } from './SessionCard.tsx'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { readVideoKyc } from '../../../contracts/calls/videoKyc.ts'
-import type { ShownVideoKyc } from '../../../contracts/videoKyc/shown.ts'
+import type { ShownVideoKyc } from '../../../contracts/cases/videoKyc/shown.ts'
 import { callQueryKey, useCallQuery } from '../../dataProvider/useCallQuery.ts'
 
 const REFRESH_MS = 3_000

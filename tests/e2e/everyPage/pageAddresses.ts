@@ -62,6 +62,11 @@ const newestFlow =
   async ({ customer }) =>
     withId(paths[name], (await newest(customer, '/api/resources/onboarding-flows')).id)
 
+const newestVideo =
+  (name: PageName, resource: 'video-kyc-cases' | 'video-kyc-templates'): Address =>
+  async ({ customer }) =>
+    withId(paths[name], (await newest(customer, `/api/resources/${resource}`)).id)
+
 /**
  * The address of each page that needs a record, from the seed. Pages of declared resources need no entry: they use the newest record of
  * their list. The three links from mails are opened with a token that was never issued.
@@ -91,6 +96,10 @@ const addresses: Partial<Record<PageName, Address>> = {
   casePlanEdit: newestPlan('casePlanEdit'),
   onboardingSolutionFlow: newestFlow('onboardingSolutionFlow'),
   onboardingSolutionFlowEdit: newestFlow('onboardingSolutionFlowEdit'),
+  videoKycDetails: newestVideo('videoKycDetails', 'video-kyc-cases'),
+  videoKycReportDownload: newestVideo('videoKycReportDownload', 'video-kyc-cases'),
+  videoKycTemplate: newestVideo('videoKycTemplate', 'video-kyc-templates'),
+  videoKycTemplateEdit: newestVideo('videoKycTemplateEdit', 'video-kyc-templates'),
   kycIntelligence: () => withParameter(paths.kycIntelligence, sandboxReportId),
   kycInteligence: () => `${paths.kycInteligence}?requestId=${sandboxReportId}`,
   kycInteligenceReport: () => `${paths.kycInteligenceReport}?requestId=${sandboxReportId}`,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { type VideoReason, videoReasons } from '../../../contracts/videoKyc/session.ts'
-import { usualVideoKycSettings } from '../../../contracts/videoKyc/settings.ts'
-import { type VideoEvidence, videoFindings } from '../../../server/steps/videoKyc/findings.ts'
+import { type VideoReason, videoReasons } from '../../../contracts/cases/videoKyc/session.ts'
+import { usualVideoKycSettings } from '../../../contracts/cases/videoKyc/settings.ts'
+import { type VideoEvidence, videoFindings } from '../../../server/steps/kinds/video/findings.ts'
 
 const good: VideoEvidence = {
   way: 'moving',

@@ -1,26 +1,27 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ShownVideoTask } from '../../../contracts/calls/videoKycLinks.ts'
-import { usualVideoKycSettings } from '../../../contracts/videoKyc/settings.ts'
-import type { ShownVideoKyc } from '../../../contracts/videoKyc/shown.ts'
+import { usualVideoKycSettings } from '../../../contracts/cases/videoKyc/settings.ts'
+import type { ShownVideoKyc } from '../../../contracts/cases/videoKyc/shown.ts'
 import { readQueued } from '../../../server/checks/verifications/queue.ts'
+import { credit } from '../../../server/money/wallets/credits.ts'
 import { verifyLedger } from '../../../server/money/wallets/verifyLedger.ts'
 import type { HeavyPool } from '../../../server/platform/ports/heavyPool.ts'
-import { followCards } from '../../../server/steps/videoKyc/followCards.ts'
+import { followCards } from '../../../server/steps/kinds/video/followCards.ts'
 import { eraseVideoKycDue } from '../../../server/videoKyc/erase.ts'
 import { tellGates } from '../../../server/videoKyc/tellGates.ts'
 import { testApp } from '../../support/app.ts'
 import { fieldsOf, personLink } from '../../support/cases/personLink.ts'
 import { runCase } from '../../support/cases/runCase.ts'
-import { type Customer, makeCustomer, signedIn } from '../../support/factories.ts'
+import { clientHeaders, type Customer, makeCustomer, signedIn } from '../../support/factories.ts'
 import { makeKey } from '../../support/keys.ts'
 import { videoPerson, videoPlan } from '../../support/videoKyc.ts'
 import { field, JPEG, reading } from '../ocr/helpers.ts'
 
-const card = (number = 'AAAPZ1000H') =>
+const card = (number = 'AAAPR1000H') =>
   reading({
     fields: [
       field('number', number, { check: { state: 'ok', code: 'formatOk' } }),
-      field('name', 'ROHAN ZAVERI'),
+      field('name', 'SURESH ROY'),
       field('birthDate', '1986-04-12'),
     ],
   })
@@ -129,7 +130,7 @@ describe('a session', () => {
     expect(session?.consent?.words).toContain('I agree that my face')
     expect(session?.place).toMatchObject({ latitude: 28.61, longitude: 77.21 })
     expect(session?.tasks.every(({ picture }) => picture?.isKept)).toBe(true)
-    expect(JSON.stringify(shown)).not.toContain('AAAPZ1000H')
+    expect(JSON.stringify(shown)).not.toContain('AAAPR1000H')
     const approved = await decide(link.id, { decision: 'approve', reason: 'allSeen' })
     expect(approved.json()).toMatchObject({ accountUsable: true, gate: 'usable', result: { value: 'clear' } })
     expect((await decide(link.id, { decision: 'reject', reason: 'otherPerson' })).statusCode).toBe(409)
@@ -183,7 +184,6 @@ describe('a session', () => {
     expect((await given({ task: task.id, file: await upload(stranger.token) })).statusCode).toBe(400)
     // The same task again, without a change, as after a lost reply.
     expect((await video.next(link.token, session)).json()).toMatchObject({ task: { id: task.id } })
-    await ctx.db.updateTable('files').set({ keep_until: null }).where('id', '=', early).execute()
     await makeTaskLate(session)
     expect((await video.doTask(link.token, session, task)).json()).toEqual({ state: 'over', why: 'late' })
     expect(fieldsOf(await video.handOver(link, session))).toEqual(['session'])
@@ -221,10 +221,10 @@ describe('a session', () => {
   })
 
   test('with a PAN source that is down, another face or an unknown PAN has not passed', async () => {
-    seen.card = card('AAAPZ1503H')
+    seen.card = card('AAAPR1503H')
     const down = await video.start(headers)
     expect(await done(down)).toMatchObject({ outcome: 'review', facts: { pan: 'noAnswer', reason: 'panSourceDown' } })
-    seen.card = card('AAAPZ1404H')
+    seen.card = card('AAAPR1404H')
     const nobody = await video.start(headers)
     expect(await done(nobody)).toMatchObject({ outcome: 'failed', facts: { reason: 'panNotFound' } })
     seen.card = card()
@@ -257,6 +257,18 @@ describe('a session', () => {
       pausedFor: { step: 'video', reason: 'insufficient_balance' },
     })
     expect((await show(link.id)).gate).toBe('waiting')
+    await credit(ctx.db, {
+      walletId: customer.wallets.product.id,
+      key: `top-up:${link.id}`,
+      description: 'Top-up',
+      actor: { kind: 'system', name: 'test' },
+      amountPaise: 10_000,
+      from: 'gateway',
+    })
+    await person.post(`/api/cases/${link.id}/resume`, {}, headers)
+    expect(await readAll(link.id)).toMatchObject({ outcome: 'passed' })
+    const { sessions, checks } = await show(link.id)
+    expect([sessions.length, checks.length]).toEqual([1, 4])
   })
 
   test('can be begun five times with movements, then only without', async () => {
@@ -292,7 +304,7 @@ describe('a session', () => {
 
 async function makeTaskLate(id: string) {
   const row = await ctx.db.selectFrom('video_kyc_sessions').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  const { openSession, sealRecord } = await import('../../../server/steps/videoKyc/session.ts')
+  const { openSession, sealRecord } = await import('../../../server/steps/kinds/video/session.ts')
   const record = openSession(ctx, row)?.record
   if (!record) throw new Error('The session is erased.')
   const past = new Date(Date.now() - 1_000).toISOString()
@@ -398,7 +410,7 @@ describe('the account', () => {
     const { session } = await video.doSession((await video.start(stranger)).token)
     const other = await video.start(headers)
     expect((await video.next(other.token, session)).statusCode).toBe(409)
-    expect((await get(`/api/video-kyc/${link.id}`, {})).statusCode).toBe(401)
+    expect((await get(`/api/video-kyc/${link.id}`, clientHeaders(ctx))).statusCode).toBe(401)
   })
 
   test('erases records after the time of the settings, and what was counted stays', async () => {
@@ -423,7 +435,7 @@ describe('the account', () => {
     expect((await get(`/v1/video-kyc/${link.id}`, live)).json()).toMatchObject({
       accountUsable: false,
       gate: 'waiting',
-      name: 'Rohan Zaveri',
+      name: 'Suresh Roy',
     })
     expect((await get(`/v1/video-kyc/${link.id}`, test)).statusCode).toBe(404)
   })

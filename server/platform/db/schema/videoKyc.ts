@@ -1,11 +1,11 @@
-import type { Generated } from 'kysely'
-import type { VideoGate } from '../../../../contracts/videoKyc/decisions.ts'
-import type { VideoSessionState, VideoWay } from '../../../../contracts/videoKyc/session.ts'
+import type { ColumnType, Generated } from 'kysely'
+import type { VideoGate } from '../../../../contracts/cases/videoKyc/decisions.ts'
+import type { VideoSessionState, VideoWay } from '../../../../contracts/cases/videoKyc/session.ts'
 import type { CreatedAt, Json, Timestamp } from './columns.ts'
 
 interface VideoKycSettingsRows {
   user_id: string
-  /** As `contracts/videoKyc/settings.ts` has it. */
+  /** As `contracts/cases/videoKyc/settings.ts` has it. */
   settings: Json<unknown>
   /** The name, sealed. */
   changed_by: string
@@ -38,7 +38,7 @@ interface VideoKycSessions {
   reasons: Generated<string[]>
   score: number | null
   turn: number | null
-  started_at: CreatedAt
+  started_at: ColumnType<string, string | undefined, string>
   ended_at: Timestamp | null
 }
 

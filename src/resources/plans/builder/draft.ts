@@ -6,6 +6,7 @@ import { factsReadBy } from '../../../../contracts/cases/sources.ts'
 import { type StepKind, stepOf } from '../../../../contracts/cases/steps/index.ts'
 import { qualityStep } from '../../../../contracts/cases/steps/quality.ts'
 import { verifierReviewStep } from '../../../../contracts/cases/steps/verifierReview.ts'
+import { videoKycStep } from '../../../../contracts/cases/steps/videoKyc.ts'
 import { text } from '../../../../contracts/platform/text.ts'
 
 /* A plan that is being written. It has the form of a plan, with whatever is still missing left empty: the server says what that is. */
@@ -26,6 +27,8 @@ export const blankPlan: Plan = {
 
 export const emptyField = (source: string) => ({ source, label: text('', ''), kind: 'text', optional: false }) as const
 
+const firstVideoKyc = { mode: 'unassisted', point: 'asked', code: 'asked', card: 'asked', questions: [] } as const
+
 /** What a new step of a kind has: its example, except where that would say something about steps that the plan may not have. */
 const firstSettings: Partial<Record<StepKind, object>> = {
   form: { fields: [emptyField('field1')] },
@@ -43,6 +46,7 @@ const firstSettings: Partial<Record<StepKind, object>> = {
   verifierReview: { ...verifierReviewStep.example.settings, judges: [] },
   quality: { ...qualityStep.example.settings, step: '' },
   selfie: { matchTo: '', liveness: 'required', upload: 'none' },
+  videoKyc: { ...firstVideoKyc, ...videoKycStep.example.settings },
   decision: { rules: [{ outcome: 'quick', when: { all: [] } }], otherwise: 'thorough' },
 }
 
@@ -128,6 +132,7 @@ export function referencesTo({ steps, rules }: Plan, id: string): References {
 export function withDefaults({ steps, rules, dueDays = 30, ...plan }: PlanInput): Plan {
   const complete = (step: PlanInput['steps'][number]) => {
     const common = { tries: 1, skippable: false, ...step }
+    if (step.kind === 'videoKyc') return { ...common, settings: { ...firstVideoKyc, ...step.settings } }
     return step.kind !== 'form'
       ? common
       : {

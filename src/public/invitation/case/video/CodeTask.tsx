@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { videoKycLimits } from '../../../../../contracts/videoKyc/session.ts'
+import { videoKycLimits } from '../../../../../contracts/cases/videoKyc/session.ts'
 import { Button } from '../../../../components/plain/Button.tsx'
 import { Field } from '../../../../components/plain/Field.tsx'
 import { useTexts } from '../../../../i18n/useTexts.ts'

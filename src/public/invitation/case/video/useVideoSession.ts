@@ -5,7 +5,7 @@ import {
   noteVideoKyc,
   type ShownVideoTask,
 } from '../../../../../contracts/calls/videoKycLinks.ts'
-import { type VideoWay, videoKycLimits } from '../../../../../contracts/videoKyc/session.ts'
+import { type VideoWay, videoKycLimits } from '../../../../../contracts/cases/videoKyc/session.ts'
 import { usePublicApi } from '../../../challans/shared/usePublicApi.ts'
 
 export interface Begun {

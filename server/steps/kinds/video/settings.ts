@@ -1,5 +1,9 @@
-import { usualVideoKycSettings, type VideoKycSettings, videoKycSettings } from '../../../contracts/videoKyc/settings.ts'
-import type { Db, Trx } from '../../platform/context.ts'
+import {
+  usualVideoKycSettings,
+  type VideoKycSettings,
+  videoKycSettings,
+} from '../../../../contracts/cases/videoKyc/settings.ts'
+import type { Db, Trx } from '../../../platform/context.ts'
 
 /** What an account demands of sessions that begin now. */
 export async function videoSettingsOf(db: Db | Trx, userId: string): Promise<VideoKycSettings> {

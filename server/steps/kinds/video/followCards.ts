@@ -1,7 +1,7 @@
-import { readCase } from '../../cases/rows.ts'
-import { askedStep } from '../../cases/work.ts'
-import { isOpen } from '../../checks/verifications/values.ts'
-import type { Context } from '../../platform/context.ts'
+import { readCase } from '../../../cases/rows.ts'
+import { askedStep } from '../../../cases/work.ts'
+import { isOpen } from '../../../checks/verifications/values.ts'
+import type { Context } from '../../../platform/context.ts'
 import { evidenceIsPending, panOf } from './judge.ts'
 import { readSession } from './session.ts'
 

@@ -1,13 +1,13 @@
 import type { z } from 'zod'
-import type { noteVideoKyc } from '../../../contracts/calls/videoKycLinks.ts'
-import type { AskedStep } from '../../cases/runners.ts'
-import type { GivenLink } from '../../invitations/prove.ts'
-import type { Context, Trx } from '../../platform/context.ts'
-import { Problem } from '../../platform/problem.ts'
-import { translate } from '../../platform/translate.ts'
-import type { Person } from '../caseLink.ts'
-import { videoStepOf } from './begin.ts'
-import { readSession, sealRecord, type VideoSession } from './session.ts'
+import type { noteVideoKyc } from '../../contracts/calls/videoKycLinks.ts'
+import type { AskedStep } from '../cases/runners.ts'
+import type { GivenLink } from '../invitations/prove.ts'
+import type { Context, Trx } from '../platform/context.ts'
+import { Problem } from '../platform/problem.ts'
+import { translate } from '../platform/translate.ts'
+import type { Person } from './caseLink.ts'
+import { videoStepOf } from './videoBegin.ts'
+import { readSession, sealRecord, type VideoSession } from './kinds/video/session.ts'
 
 export type OfSession = GivenLink & { step: string; session: string }
 

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto'
-import type { LivenessStep } from '../../../contracts/faces/liveness.ts'
+import type { LivenessStep } from '../../../../contracts/faces/liveness.ts'
 import {
   type VideoTaskKind,
   videoKycLimits,
   type videoSides,
   type VideoWay,
-} from '../../../contracts/videoKyc/session.ts'
+} from '../../../../contracts/cases/videoKyc/session.ts'
 
 export interface VideoTask {
   id: string

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { shownVerdict } from '../cases/shown.ts'
-import { caseStatuses } from '../cases/states.ts'
+import { shownVerdict } from '../shown.ts'
+import { caseStatuses } from '../states.ts'
 import { videoGates } from './decisions.ts'
 import { videoPlaces, videoReasons, videoSessionStates, videoSides, videoTaskKinds, videoWays } from './session.ts'
 import { videoKycSettings } from './settings.ts'

@@ -1,14 +1,14 @@
-import type { FactValue } from '../../../contracts/cases/condition.ts'
-import type { SameName } from '../../../contracts/cases/holder.ts'
-import type { videoKycStep } from '../../../contracts/cases/steps/videoKyc.ts'
-import type { ResultOf } from '../../../contracts/products/index.ts'
+import type { FactValue } from '../../../../contracts/cases/condition.ts'
+import type { SameName } from '../../../../contracts/cases/holder.ts'
+import type { videoKycStep } from '../../../../contracts/cases/steps/videoKyc.ts'
+import type { ResultOf } from '../../../../contracts/products/index.ts'
 import {
   mendableReasons,
   refusingReasons,
   type VideoReason,
   type VideoWay,
-} from '../../../contracts/videoKyc/session.ts'
-import type { VideoKycSettings } from '../../../contracts/videoKyc/settings.ts'
+} from '../../../../contracts/cases/videoKyc/session.ts'
+import type { VideoKycSettings } from '../../../../contracts/cases/videoKyc/settings.ts'
 
 /** What is known about a session once its checks have ended. `noAnswer`: a check has no result, whatever the cause. */
 export interface VideoEvidence {

@@ -1,13 +1,13 @@
-import { pictureTypes } from '../../../contracts/files/files.ts'
-import type { ResultOf } from '../../../contracts/products/index.ts'
-import type { AskedStep } from '../../cases/runners.ts'
-import { isOpen, openResult, type VerificationRow } from '../../checks/verifications/values.ts'
-import type { Context } from '../../platform/context.ts'
-import { type Person, requireOwnFiles } from '../caseLink.ts'
-import { requireTypes } from '../kinds/filesOf.ts'
-import { runSessionCheck } from './checks.ts'
-import { changeSession, type OfSession, openSessionOf, overOf } from './goOn.ts'
-import { checkIdOf, type VideoSession } from './session.ts'
+import { pictureTypes } from '../../contracts/files/files.ts'
+import type { AskedStep } from '../cases/runners.ts'
+import { isOpen } from '../checks/verifications/values.ts'
+import type { Context } from '../platform/context.ts'
+import { type Person, requireOwnFiles } from './caseLink.ts'
+import { requireTypes } from './kinds/filesOf.ts'
+import { runSessionCheck } from './kinds/video/checks.ts'
+import { changeSession, type OfSession, openSessionOf, overOf } from './videoGoOn.ts'
+import { cardCheckId, cardInput } from './kinds/video/card.ts'
+import type { VideoSession } from './kinds/video/session.ts'
 
 /** How far the reading of the card is. `unreadable`: it was refused, or has no result. */
 export type CardState = 'none' | 'reading' | 'read' | 'unreadable'
@@ -48,28 +48,10 @@ export async function handInCard(
   return { state: 'reading' as const }
 }
 
-export const cardInput = ({ record }: Pick<VideoSession, 'record'>) => ({
-  files: [record.card?.file ?? ''],
-  kind: 'pan' as const,
-})
-
-export const cardCheckId = (session: VideoSession) => checkIdOf(session, 'card', session.record.card?.file ?? '')
-
 /** Without balance the card is read once the session was handed over, and the case resumed. */
 async function beginReading(ctx: Context, asked: AskedStep, session: VideoSession): Promise<void> {
   const id = cardCheckId(session)
   const { row } = await runSessionCheck(ctx, asked, { id, product: 'ocr-document', input: cardInput(session) })
   if (!row) return
   await ctx.db.updateTable('video_kyc_sessions').set({ card_check: row.id }).where('id', '=', session.row.id).execute()
-}
-
-export type CardReading = Pick<ResultOf<'ocr-document'>, 'number' | 'name'> & { isSure: boolean }
-
-/** What a completed reading says; `isSure`: nothing of it was read with doubt, is missing, or hints at a forgery. */
-export function cardReading({ vault }: Pick<Context, 'vault'>, row: VerificationRow): CardReading | null {
-  const result = row.status === 'completed' ? (openResult(vault, row) as ResultOf<'ocr-document'> | null) : null
-  if (!result) return null
-  const { kind, number, name, toCheck, hintCount, missing = [] } = result
-  const isSure = kind === 'pan' && toCheck === 0 && hintCount === 0 && missing.length === 0
-  return { number, name, isSure }
 }

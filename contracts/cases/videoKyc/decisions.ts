@@ -1,4 +1,4 @@
-import { choice } from '../platform/choice.ts'
+import { choice } from '../../platform/choice.ts'
 
 /** Why a person of the account approves or rejects; a note may say more. */
 export const videoDecisionReasons = {

@@ -1,9 +1,9 @@
-import type { InputOf, ProductId } from '../../../contracts/products/index.ts'
-import type { AskedStep, StepReport } from '../../cases/runners.ts'
-import type { VerificationRow } from '../../checks/verifications/values.ts'
-import type { Context } from '../../platform/context.ts'
-import { Problem } from '../../platform/problem.ts'
-import { reportOf, runCheck } from '../kinds/check.ts'
+import type { InputOf, ProductId } from '../../../../contracts/products/index.ts'
+import type { AskedStep, StepReport } from '../../../cases/runners.ts'
+import type { VerificationRow } from '../../../checks/verifications/values.ts'
+import type { Context } from '../../../platform/context.ts'
+import { Problem } from '../../../platform/problem.ts'
+import { reportOf, runCheck } from '../check.ts'
 
 interface SessionCheck<Id extends ProductId> {
   /** As `checkIdOf`. */

@@ -1,4 +1,4 @@
-import { choice } from '../platform/choice.ts'
+import { choice } from '../../platform/choice.ts'
 import type { VideoReason } from './session.ts'
 
 /** The words of each reason for which a session has not passed. */

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Selectable } from 'kysely'
-import type { VideoKycSettings } from '../../../contracts/videoKyc/settings.ts'
-import { videoKycSettings } from '../../../contracts/videoKyc/settings.ts'
-import type { videoPlaces } from '../../../contracts/videoKyc/session.ts'
-import type { Context, Db, Trx } from '../../platform/context.ts'
-import type { VideoKycTables } from '../../platform/db/schema/videoKyc.ts'
-import { openRow, sealRow } from '../../platform/sealing/rows.ts'
+import type { VideoKycSettings } from '../../../../contracts/cases/videoKyc/settings.ts'
+import { videoKycSettings } from '../../../../contracts/cases/videoKyc/settings.ts'
+import type { videoPlaces } from '../../../../contracts/cases/videoKyc/session.ts'
+import type { Context, Db, Trx } from '../../../platform/context.ts'
+import type { VideoKycTables } from '../../../platform/db/schema/videoKyc.ts'
+import { openRow, sealRow } from '../../../platform/sealing/rows.ts'
 import type { VideoTask } from './tasks.ts'
 
 type SessionRow = Selectable<VideoKycTables['video_kyc_sessions']>
