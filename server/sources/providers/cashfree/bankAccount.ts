@@ -42,12 +42,12 @@ export const bankAccount: ProviderProduct = {
       status: 200,
       at: 'account_status_code',
       is: ['ACCOUNT_IS_VALID', 'ACCOUNT_BLOCKED', 'NRE_ACCOUNT_FAIL'],
-      then: 'found',
+      means: 'found',
     },
-    { status: 200, at: 'account_status_code', is: ['INVALID_ACCOUNT_FAIL'], then: 'not_found' },
-    { status: 200, at: 'account_status_code', is: ['INVALID_IFSC_FAIL'], then: 'rejected_input' },
-    { status: 422, at: 'code', is: onTheWay, then: 'down' },
-    { status: 422, at: 'code', is: ['fraud_account'], then: 'odd_reply' },
+    { status: 200, at: 'account_status_code', is: ['INVALID_ACCOUNT_FAIL'], means: 'not_found' },
+    { status: 200, at: 'account_status_code', is: ['INVALID_IFSC_FAIL'], means: 'rejected_input' },
+    { status: 422, at: 'code', is: onTheWay, means: 'down' },
+    { status: 422, at: 'code', is: ['fraud_account'], means: 'odd_reply' },
   ],
   record: {
     status: {
