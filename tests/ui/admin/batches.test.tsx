@@ -100,6 +100,5 @@ test('who only reads has no button that changes a batch', async () => {
   const { drawer } = await open(running, 'auditor')
   await drawer.findByText(/Batches take turns/)
   expect(drawer.getAllByRole('button').map(button => button.textContent)).toContain('Download errors')
-  for (const name of ['Pause', 'Resume', 'Cancel the rest'])
-    expect(drawer.queryByRole('button', { name })).toBeNull()
+  for (const name of ['Pause', 'Resume', 'Cancel the rest']) expect(drawer.queryByRole('button', { name })).toBeNull()
 })

@@ -99,7 +99,9 @@ test('the page of thresholds shows the confidences that a reading can state', ()
   const found = [clear, doubtful, hopeless].flatMap(evidence =>
     fields.map(name => Math.round(calibrated(name, 'latin', evidence) * 1_000) / 10),
   )
-  expect([...new Set([...found, calibrated('name', 'devanagari', clear) * 100])].toSorted((a, b) => b - a)).toEqual(stated)
+  expect([...new Set([...found, calibrated('name', 'devanagari', clear) * 100])].toSorted((a, b) => b - a)).toEqual(
+    stated,
+  )
   // A threshold between two of them does what the higher one does.
   expect(sureLevels(95)).toEqual(sureLevels(99))
   expect(sureLevels(94).map(level => level.stated)).toEqual([99.5, 94])
