@@ -46,6 +46,8 @@ const later: readonly string[] = [
   'envelopes',
   'plans',
   'stamp-papers',
+  // Without a batch, its list is empty.
+  'batch-challans',
   'inquiries',
   'verification-tasks',
 ]
