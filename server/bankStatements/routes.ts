@@ -9,10 +9,8 @@ import type { App, HttpContext } from '../platform/http/types.ts'
 import type { KeyActor } from '../platform/identity/actors.ts'
 import { applyRules } from './applyRules.ts'
 import { jsonOf, workbookOf } from './exportAnalysis.ts'
-import { readFailures } from './failures.ts'
 import { listLayouts, removeLayout } from './layouts.ts'
 import { mapColumns, showLayout } from './mapColumns.ts'
-import { openForStaff } from './openForStaff.ts'
 import { pageOfRows, presentAnalysis } from './rows.ts'
 import { changeRules, rulesOf } from './rules.ts'
 import { listStatementFiles, reread, showStatementFile, streamStatementFiles } from './statementFiles.ts'
@@ -77,7 +75,5 @@ export function statementFileRoutes(app: App, ctx: HttpContext): void {
     show: (_scope, id) => showStatementFile(ctx, id),
     stream: (_scope, filter) => streamStatementFiles(ctx, filter),
   })
-  serveCall(app, ctx, calls.getStatementFailures, () => readFailures(ctx))
-  serveCall(app, ctx, calls.openStatementFile, ({ scope, params }) => openForStaff(ctx, scope, params.id))
   serveCall(app, ctx, calls.rereadStatement, ({ scope, params, body }) => reread(ctx, scope, { ...params, ...body }))
 }

@@ -5,7 +5,6 @@ import type { rereadStatement } from '../../contracts/calls/bankStatements.ts'
 import { limits } from '../../contracts/platform/limits.ts'
 import { bankStatement } from '../../contracts/products/bankStatement.ts'
 import type { StatementFileRecord, statementFile } from '../../contracts/resources/statementFile.ts'
-import { addDays, startOfDay } from '../checks/days.ts'
 import { audit } from '../platform/audit/audit.ts'
 import type { Context, Db, Scope } from '../platform/context.ts'
 import { countCapped, customerIs, pageOf } from '../platform/db/listQueries.ts'
@@ -29,6 +28,10 @@ const columns = {
   rows: 'bank_statement_files.row_count',
 }
 
+/** Midnight in India at the start of a day, or `days` later. */
+const startOf = (day: string, days = 0) =>
+  sql<string>`((${day}::date + ${days}::int)::timestamp at time zone 'Asia/Kolkata')`
+
 /** Of a bank that is not known. */
 const NO_BANK = '-'
 
@@ -45,9 +48,8 @@ function matching(db: Db, { id, q, problem, verdict, kind, bank, customer, creat
   if (kind) query = query.where('kind', 'in', kind)
   if (bank) query = query.where('bank', bank === NO_BANK ? 'is' : '=', bank === NO_BANK ? null : bank)
   if (customer) query = query.where(customerIs(customer))
-  if (createdFrom) query = query.where('bank_statement_files.created_at', '>=', startOfDay(createdFrom).toISOString())
-  if (createdTo)
-    query = query.where('bank_statement_files.created_at', '<', addDays(startOfDay(createdTo), 1).toISOString())
+  if (createdFrom) query = query.where('bank_statement_files.created_at', '>=', startOf(createdFrom))
+  if (createdTo) query = query.where('bank_statement_files.created_at', '<', startOf(createdTo, 1))
   return query
 }
 

@@ -14,6 +14,8 @@ const masks = [
   'server/checks/schedules/storeChanges.ts',
   'server/ocr/compareWithSource.ts',
   'server/ocr/presentDocument.ts',
+  'server/backoffice/batches/errorRows.ts',
+  'server/fleet/batchChallans.ts',
 ]
 
 /** Rows of a file before they are checked, as the user has sent them. */

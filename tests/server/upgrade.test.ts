@@ -48,6 +48,8 @@ const later: readonly string[] = [
   'envelopes',
   'plans',
   'stamp-papers',
+  // Without a batch, its list is empty.
+  'batch-challans',
   'inquiries',
   'video-calls',
   'verification-tasks',

@@ -82,6 +82,7 @@ const Found = ({ totals }: { totals: Totals }) => {
       <div className={styles.pair}>
         <Sums
           title={text('found.byPayability')}
+          name={text('found.where')}
           rows={totals.payability.map(({ payability, ...sums }) => ({
             name: payabilityChoices[payability].label[locale],
             ...sums,
@@ -89,6 +90,7 @@ const Found = ({ totals }: { totals: Totals }) => {
         />
         <Sums
           title={text('found.byState')}
+          name={text('found.state')}
           rows={totals.states.map(({ state, ...sums }) => ({ name: state, ...sums }))}
         />
       </div>
@@ -113,38 +115,42 @@ const Unknown = ({ vehicles: { notFound, unanswered, uncounted } }: Pick<Totals,
 
 interface SumsProps {
   title: string
+  /** The heading of the first column. */
+  name: string
   rows: readonly { name: string; challans: number; paise: number }[]
 }
 
-const Sums = ({ title, rows }: SumsProps) => {
+const Sums = ({ title, name: heading, rows }: SumsProps) => {
   const text = useTexts('adminBatches')
   return (
     <Section flush title={title}>
       {rows.length === 0 ? (
         <p className={styles.none}>{text('found.nonePending')}</p>
       ) : (
-        <Table size="small" aria-label={title}>
-          <TableHead>
-            <TableRow>
-              <TableCell>{title}</TableCell>
-              <TableCell align="right">{text('found.challans')}</TableCell>
-              <TableCell align="right">{text('found.fines')}</TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {rows.map(({ name, challans, paise }) => (
-              <TableRow key={name}>
-                <TableCell>{name}</TableCell>
-                <TableCell align="right" className="num">
-                  {formatCount(challans)}
-                </TableCell>
-                <TableCell align="right" className="num">
-                  {formatPaise(paise)}
-                </TableCell>
+        <div className={styles.sums} tabIndex={0} role="group" aria-label={title}>
+          <Table size="small" stickyHeader aria-label={title}>
+            <TableHead>
+              <TableRow>
+                <TableCell>{heading}</TableCell>
+                <TableCell align="right">{text('found.challans')}</TableCell>
+                <TableCell align="right">{text('found.fines')}</TableCell>
               </TableRow>
-            ))}
-          </TableBody>
-        </Table>
+            </TableHead>
+            <TableBody>
+              {rows.map(({ name, challans, paise }) => (
+                <TableRow key={name}>
+                  <TableCell>{name}</TableCell>
+                  <TableCell align="right" className="num">
+                    {formatCount(challans)}
+                  </TableCell>
+                  <TableCell align="right" className="num">
+                    {formatPaise(paise)}
+                  </TableCell>
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        </div>
       )}
     </Section>
   )

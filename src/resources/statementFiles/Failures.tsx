@@ -31,13 +31,16 @@ export const Failures = () => {
 
 const shareOf = (failed: number, files: number) => (files === 0 ? '-' : `${Math.round((failed / files) * 100)}%`)
 
+const countOf = (failed: number, files: number) =>
+  files === 0 ? '-' : `${formatCount(failed)} (${shareOf(failed, files)})`
+
 const filterBy = (filter: object) => `${paths.adminTrubank}?filter=${encodeURIComponent(JSON.stringify(filter))}`
 
 const Layouts = ({ figures: { layouts, days } }: { figures: Figures }) => {
   const text = useTexts('adminStatements')
   return (
     <Section flush title={text('byLayout')} aside={text('days', { count: days })}>
-      <div className={styles.layouts}>
+      <div className={styles.layouts} tabIndex={0} role="group" aria-label={text('byLayout')}>
         <Table size="small" stickyHeader aria-label={text('byLayout')}>
           <TableHead>
             <TableRow>
@@ -63,7 +66,7 @@ const Layouts = ({ figures: { layouts, days } }: { figures: Figures }) => {
                   {formatCount(one.files)}
                 </TableCell>
                 <TableCell align="right" className="num">
-                  {`${formatCount(one.failed)} (${shareOf(one.failed, one.files)})`}
+                  {countOf(one.failed, one.files)}
                 </TableCell>
                 <TableCell align="right" className="num">
                   {shareOf(one.failedBefore, one.filesBefore)}
@@ -105,7 +108,7 @@ const Weeks = ({ figures: { weeks } }: { figures: Figures }) => {
                 {formatCount(files)}
               </TableCell>
               <TableCell align="right" className="num">
-                {`${formatCount(failed)} (${shareOf(failed, files)})`}
+                {countOf(failed, files)}
               </TableCell>
             </TableRow>
           ))}

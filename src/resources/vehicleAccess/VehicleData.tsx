@@ -94,7 +94,7 @@ const Days = ({ data: { days } }: { data: Data }) => {
   const { day: format } = useDateFormats()
   return (
     <Section flush title={text('daily')}>
-      <div className={styles.days}>
+      <div className={styles.days} tabIndex={0} role="group" aria-label={text('daily')}>
         <Table size="small" stickyHeader aria-label={text('daily')}>
           <TableHead>
             <TableRow>

@@ -5,8 +5,8 @@ import { ActionDialog } from '../../../components/form/ActionDialog.tsx'
 import { reasonField } from '../../../components/form/field.ts'
 import { useLocale } from '../../../i18n/locale.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import type { Kind } from './DocumentKinds.tsx'
 import styles from './DocumentKinds.module.css'
+import type { Kind } from './kinds.ts'
 import { useEffectOf } from './useEffectOf.ts'
 
 interface ChangeKindProps {

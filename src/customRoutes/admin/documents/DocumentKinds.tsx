@@ -1,6 +1,5 @@
 import { Skeleton, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import { useState } from 'react'
-import type { z } from 'zod'
 import { listDocumentKindsForStaff } from '../../../../contracts/calls/documents.ts'
 import { formatCount } from '../../../../contracts/platform/money.ts'
 import { LoadError } from '../../../components/EmptyState.tsx'
@@ -11,10 +10,8 @@ import { useTexts } from '../../../i18n/useTexts.ts'
 import { ChangeKind } from './ChangeKind.tsx'
 import styles from './DocumentKinds.module.css'
 import { KindTable } from './KindTable.tsx'
+import type { Figures, Kind } from './kinds.ts'
 import { Reliability } from './Reliability.tsx'
-
-export type Figures = z.output<typeof listDocumentKindsForStaff.reply>
-export type Kind = Figures['kinds'][number]
 
 /** Staff's settings of document reading: which kinds are offered, from when a field counts as sure, and what was refused. */
 const DocumentKinds = () => {

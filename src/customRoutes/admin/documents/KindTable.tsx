@@ -8,8 +8,8 @@ import { ToneChip } from '../../../components/ToneChip.tsx'
 import { useDateFormats } from '../../../i18n/dates.ts'
 import { useLocale } from '../../../i18n/locale.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import type { Figures, Kind } from './DocumentKinds.tsx'
 import styles from './DocumentKinds.module.css'
+import type { Figures, Kind } from './kinds.ts'
 
 interface KindTableProps {
   figures: Figures

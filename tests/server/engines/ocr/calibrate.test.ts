@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { calibrated, DOUBTFUL, KNOWN } from '../../../../server/engines/ocr/calibrate.ts'
+import { measuredReliability, sureLevels } from '../../../../contracts/ocr/reliability.ts'
 import type { Evidence } from '../../../../server/engines/ocr/kinds/page.ts'
 import { LOW_LETTERS } from '../../../../server/engines/ocr/picture/quality.ts'
 import { type JudgedPhoto, reliabilityOf } from '../../../bench/documents/reliability.ts'
@@ -88,4 +89,20 @@ test('the reliability curve counts by bin and by level, and sums up how far it i
   expect(found.calibrationError).toBeCloseTo((2 * 0.5 + 0.4) / 3)
   expect(found.byBin['from0.5']).toEqual({ fields: 1, stated: 0.6, right: 1 })
   expect(found.byLevel.clean).toEqual({ photos: 1, refused: 1, fields: 0, sure: 0, sureRight: 1 })
+})
+
+test('the page of thresholds shows the confidences that a reading can state', () => {
+  const stated = measuredReliability.map(level => level.stated)
+  expect(stated).toEqual([KNOWN * 100, DOUBTFUL * 100, 82, 80, 40])
+  const doubtful = { ...clear, least: 0.55 }
+  const hopeless = { ...clear, least: 0.1 }
+  const found = [clear, doubtful, hopeless].flatMap(evidence =>
+    fields.map(name => Math.round(calibrated(name, 'latin', evidence) * 1_000) / 10),
+  )
+  expect([...new Set([...found, calibrated('name', 'devanagari', clear) * 100])].toSorted((a, b) => b - a)).toEqual(
+    stated,
+  )
+  // A threshold between two of them does what the higher one does.
+  expect(sureLevels(95)).toEqual(sureLevels(99))
+  expect(sureLevels(94).map(level => level.stated)).toEqual([99.5, 94])
 })

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { readerProblemCodes } from '../../contracts/bankStatements/statementCodes.ts'
-import type { getStatementFailures } from '../../contracts/calls/bankStatements.ts'
-import { lastDays, startOfDay } from '../checks/days.ts'
-import type { Context, Db } from '../platform/context.ts'
+import { readerProblemCodes } from '../../../contracts/bankStatements/statementCodes.ts'
+import type { getStatementFailures } from '../../../contracts/calls/bankStatements.ts'
+import { lastDays, startOfDay } from '../../checks/days.ts'
+import type { Context, Db } from '../../platform/context.ts'
 
 type Failures = z.input<typeof getStatementFailures.reply>
 
