@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { linkEnds } from '../invitations.ts'
-import { callLimits, networkResults, signalKinds } from '../videoCalls/states.ts'
 import { iceServers } from '../videoCalls/shown.ts'
+import { callLimits, networkResults, signalKinds } from '../videoCalls/states.ts'
 import { defineCall } from './define.ts'
 
 /* What the customer of a video call sees and sends, by the link of the call (`calls/invitations.ts` opens it). */

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { CASES_SCOPE } from '../checks/apiKeys.ts'
-import { day } from '../fields/schemas.ts'
 import { videoDecisionReasonNames } from '../cases/videoKyc/decisions.ts'
 import { videoReasons } from '../cases/videoKyc/session.ts'
 import { videoKycSettings } from '../cases/videoKyc/settings.ts'
 import { shownVideoKyc } from '../cases/videoKyc/shown.ts'
+import { CASES_SCOPE } from '../checks/apiKeys.ts'
+import { day } from '../fields/schemas.ts'
 import { defineCall } from './define.ts'
 
 /* Video KYC, for the account that asks. Sessions are cases: they are started, listed and controlled by the calls of cases. */

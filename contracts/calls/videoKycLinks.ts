@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { linkEnds } from '../invitations.ts'
 import { videoKycLimits, videoPlaces, videoSides, videoTaskKinds, videoWays } from '../cases/videoKyc/session.ts'
+import { linkEnds } from '../invitations.ts'
 import { defineCall } from './define.ts'
 
 /* What the person of a video KYC sends while a session goes on, by the link of the case. The session is handed over as the answer of its step (`caseLinks.ts`). */

@@ -1,4 +1,5 @@
 import { createChallanSource } from '../challans/source/create.ts'
+import { createProductSwitches, whileOn } from '../checks/switches/productSwitches.ts'
 import { rekeyParties } from '../court/copy/rekeyParties.ts'
 import { createAadhaarEsign } from '../esign/aadhaar/create.ts'
 import { createChannels } from '../messaging/channels/channels.ts'
@@ -20,7 +21,6 @@ import { createHeavyPool } from '../platform/taskPool/pool.ts'
 import { rekeyNames } from '../screening/lists/rekeyNames.ts'
 import { createSources } from '../sources/adapters/create.ts'
 import { findDefaults } from './defaultPasswords.ts'
-import { createProductSwitches, whileOn } from '../checks/switches/productSwitches.ts'
 import { createOwnSources } from './ownSources.ts'
 
 export interface Booted {

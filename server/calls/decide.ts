@@ -1,5 +1,5 @@
-import { scriptWords } from '../../contracts/videoCalls/script.ts'
 import type { AuditVerdict, CallReason, Proposal } from '../../contracts/videoCalls/reasons.ts'
+import { scriptWords } from '../../contracts/videoCalls/script.ts'
 import { auditProblem, type Lack, lacksOf, proposalProblem } from '../engines/videoCalls/decision.ts'
 import { emitWebhookEvent } from '../messaging/webhooks/emit.ts'
 import { audit } from '../platform/audit/audit.ts'

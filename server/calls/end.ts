@@ -1,7 +1,7 @@
 import type { CallStatus } from '../../contracts/videoCalls/states.ts'
 import { answerInvitation } from '../invitations/answer.ts'
-import { withdrawInvitation } from '../invitations/withdraw.ts'
 import { resendInvitation } from '../invitations/resend.ts'
+import { withdrawInvitation } from '../invitations/withdraw.ts'
 import { audit } from '../platform/audit/audit.ts'
 import type { Context, Scope, Trx } from '../platform/context.ts'
 import type { CustomerActor } from '../platform/identity/actors.ts'

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { CustomerCall } from '../../contracts/calls/videoCallLinks.ts'
 import { scriptWords } from '../../contracts/videoCalls/script.ts'
 import { callLimits } from '../../contracts/videoCalls/states.ts'
-import { expectedWaits, placeOf, type Agent, type Waiting } from '../engines/videoCalls/queue.ts'
+import { type Agent, expectedWaits, placeOf, type Waiting } from '../engines/videoCalls/queue.ts'
 import type { Context, Db, Trx } from '../platform/context.ts'
 import { translate } from '../platform/translate.ts'
-import { openCall, type CallRow } from './row.ts'
+import { type CallRow, openCall } from './row.ts'
 
 const MINUTE_MS = 60_000
 const MEASURED = 20

@@ -1,7 +1,7 @@
 import type { Plan } from '../../contracts/cases/plan.ts'
+import { usualVideoKycSettings, videoKycSettings } from '../../contracts/cases/videoKyc/settings.ts'
 import type { Purpose } from '../../contracts/platform/codes.ts'
 import type { Locale } from '../../contracts/platform/text.ts'
-import { usualVideoKycSettings, videoKycSettings } from '../../contracts/cases/videoKyc/settings.ts'
 import { newStep } from '../engines/cases/state.ts'
 import { placeFor } from '../platform/access/locations.ts'
 import type { Scope, Trx } from '../platform/context.ts'

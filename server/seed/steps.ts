@@ -26,10 +26,10 @@ import { screenCounterparties } from './screenings.ts'
 import { importSeededReports } from './settlements.ts'
 import type { SeedSize } from './size.ts'
 import { runSeededTrubgv } from './trubgv.ts'
-import { runSeededVideoKyc } from './videoKyc.ts'
 import { seedVerifications } from './verifications.ts'
-import { importSandboxLists } from './watchLists.ts'
 import { runSeededCalls } from './videoCalls.ts'
+import { runSeededVideoKyc } from './videoKyc.ts'
+import { importSandboxLists } from './watchLists.ts'
 
 /** What one seed carries from step to step. */
 export interface SeedRun {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
-import type { LivenessStep } from '../../contracts/faces/liveness.ts'
 import type { VideoWay } from '../../contracts/cases/videoKyc/session.ts'
 import { usualVideoKycSettings } from '../../contracts/cases/videoKyc/settings.ts'
+import type { LivenessStep } from '../../contracts/faces/liveness.ts'
 import { createChallenge } from '../faces/challenges.ts'
 import { createFaceLivenessSource } from '../faces/livenessSource.ts'
 import { createFaceMatchSource } from '../faces/matchSource.ts'

@@ -15,8 +15,8 @@ import { documentReportOf } from './kinds/document.ts'
 import { employmentReportOf } from './kinds/employment.ts'
 import { runners } from './kinds/index.ts'
 import { selfieReportOf } from './kinds/selfie.ts'
-import { videoKycReportOf } from './kinds/videoKyc.ts'
 import { followCards } from './kinds/video/followCards.ts'
+import { videoKycReportOf } from './kinds/videoKyc.ts'
 
 const EVERY_MS = 1_000
 const BATCH = 100

@@ -4,10 +4,10 @@ import { isOpen } from '../checks/verifications/values.ts'
 import type { Context } from '../platform/context.ts'
 import { type Person, requireOwnFiles } from './caseLink.ts'
 import { requireTypes } from './kinds/filesOf.ts'
-import { runSessionCheck } from './kinds/video/checks.ts'
-import { changeSession, type OfSession, openSessionOf, overOf } from './videoGoOn.ts'
 import { cardCheckId, cardInput } from './kinds/video/card.ts'
+import { runSessionCheck } from './kinds/video/checks.ts'
 import type { VideoSession } from './kinds/video/session.ts'
+import { changeSession, type OfSession, openSessionOf, overOf } from './videoGoOn.ts'
 
 /** How far the reading of the card is. `unreadable`: it was refused, or has no result. */
 export type CardState = 'none' | 'reading' | 'read' | 'unreadable'

@@ -6,8 +6,8 @@ import type { Context, Trx } from '../platform/context.ts'
 import { Problem } from '../platform/problem.ts'
 import { translate } from '../platform/translate.ts'
 import type { Person } from './caseLink.ts'
-import { videoStepOf } from './videoBegin.ts'
 import { readSession, sealRecord, type VideoSession } from './kinds/video/session.ts'
+import { videoStepOf } from './videoBegin.ts'
 
 export type OfSession = GivenLink & { step: string; session: string }
 

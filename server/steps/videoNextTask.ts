@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { nextVideoKycTask } from '../../contracts/calls/videoKycLinks.ts'
-import { pictureTypes } from '../../contracts/files/files.ts'
 import { videoKycLimits } from '../../contracts/cases/videoKyc/session.ts'
+import { pictureTypes } from '../../contracts/files/files.ts'
 import { createChallenge } from '../faces/challenges.ts'
 import type { Context, Trx } from '../platform/context.ts'
 import { Problem } from '../platform/problem.ts'
@@ -9,10 +9,10 @@ import { translate } from '../platform/translate.ts'
 import { type Person, requireOwnFiles } from './caseLink.ts'
 import { caseScope } from './kinds/check.ts'
 import { requireTypes } from './kinds/filesOf.ts'
-import { cardStateOf } from './videoCard.ts'
-import { changeSession, type OfSession, openSessionOf, overOf, type VideoChange } from './videoGoOn.ts'
 import type { VideoSession } from './kinds/video/session.ts'
 import { drawTasks, openTask, timeOf, type VideoTask, type WantedTasks } from './kinds/video/tasks.ts'
+import { cardStateOf } from './videoCard.ts'
+import { changeSession, type OfSession, openSessionOf, overOf, type VideoChange } from './videoGoOn.ts'
 
 type Done = NonNullable<z.output<NonNullable<typeof nextVideoKycTask.body>>['done']>
 

@@ -3,8 +3,8 @@ import type { VideoReason } from '../../contracts/cases/videoKyc/session.ts'
 import { videoKycSettings } from '../../contracts/cases/videoKyc/settings.ts'
 import type { ShownVideoSession } from '../../contracts/cases/videoKyc/shown.ts'
 import type { Context } from '../platform/context.ts'
-import { answerAgrees } from '../steps/kinds/videoKyc.ts'
 import type { VideoTask } from '../steps/kinds/video/tasks.ts'
+import { answerAgrees } from '../steps/kinds/videoKyc.ts'
 import type { CaseSessions } from './own.ts'
 
 type Questions = Extract<PlanStep, { kind: 'videoKyc' }>['settings']['questions']

@@ -1,5 +1,5 @@
-import type { Locale } from '../../contracts/platform/text.ts'
 import type { ShownVideoKyc } from '../../contracts/cases/videoKyc/shown.ts'
+import type { Locale } from '../../contracts/platform/text.ts'
 import { openFile } from '../files/openFile.ts'
 import type { Context } from '../platform/context.ts'
 import { HeavyFailure } from '../platform/ports/heavyPool.ts'
@@ -7,8 +7,8 @@ import { Problem } from '../platform/problem.ts'
 import { translate } from '../platform/translate.ts'
 import type { Section } from '../reports/blocks/section.ts'
 import { dataUrl, redrawTask } from '../reports/pictures/redraw.ts'
-import { reportWords } from './reportWords.ts'
 import { taskWords } from './reportSession.ts'
+import { reportWords } from './reportWords.ts'
 
 /** In pixels: three for each point of the largest place of a picture. */
 const WITHIN = { width: 640, height: 480 }

@@ -1,5 +1,5 @@
-import type { Locale } from '../../contracts/platform/text.ts'
 import type { ShownVideoSession } from '../../contracts/cases/videoKyc/shown.ts'
+import type { Locale } from '../../contracts/platform/text.ts'
 import { translate } from '../platform/translate.ts'
 import type { Section } from '../reports/blocks/section.ts'
 import { timeText } from '../reports/timeText.ts'

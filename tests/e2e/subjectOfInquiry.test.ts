@@ -25,7 +25,10 @@ test('the customer asks, the subject disputes a section on a phone, and the inqu
   await page.goto(paths.dynamicIntelligenceResponses)
   await page.getByText('VEN-802').first().click()
   // The seeded person has answered.
-  await page.getByText(/I left one of these companies years ago/).first().waitFor()
+  await page
+    .getByText(/I left one of these companies years ago/)
+    .first()
+    .waitFor()
   await page.getByRole('button', { name: texts.reviews.ask }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: texts.reviews.name }).fill('Kavita Rao')

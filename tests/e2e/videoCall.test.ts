@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from 'playwright'
 import { afterEach, expect, test } from 'vitest'
+import { paths } from '../../contracts/platform/paths.ts'
 import { scriptWords } from '../../contracts/videoCalls/script.ts'
 import type { ShownVideoCallDetail } from '../../contracts/videoCalls/shown.ts'
-import { paths } from '../../contracts/platform/paths.ts'
 import { signInAt } from '../support/apiClient.ts'
 import {
   accessibilityViolations,

@@ -1,9 +1,9 @@
 import type { ShownVideoTask } from '../../contracts/calls/videoKycLinks.ts'
 import type { PlanInput } from '../../contracts/cases/plan.ts'
 import { videoKycTemplates } from '../../contracts/cases/videoKyc/templates.ts'
-import { runCase } from './cases/runCase.ts'
-import type { personLink } from './cases/personLink.ts'
 import type { TestApp } from './app.ts'
+import type { personLink } from './cases/personLink.ts'
+import { runCase } from './cases/runCase.ts'
 import { clientHeaders } from './factories.ts'
 
 type Headers = Record<string, string>

@@ -1,7 +1,7 @@
+import { type Text, text } from '../../platform/text.ts'
 import type { Condition } from '../condition.ts'
 import { personsName } from '../holder.ts'
 import type { PlanInput } from '../plan.ts'
-import { type Text, text } from '../../platform/text.ts'
 
 export interface VideoKycTemplate {
   id: string

@@ -1,5 +1,5 @@
-import type { Texts } from '../types.ts'
 import type { videoCallsServer as en } from '../en/videoCalls.ts'
+import type { Texts } from '../types.ts'
 
 /** What the server says about video calls. */
 export const videoCallsServer: Texts<typeof en> = {

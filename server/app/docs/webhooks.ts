@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { webhookData } from '../../../contracts/people/webhookData.ts'
 import { SIGNATURE_HEADER, type WebhookEvent } from '../../../contracts/people/webhookEvents.ts'
+import { webhookData } from '../../../contracts/resources/webhookData.ts'
 
 const text = (description: string) => ({ type: 'string', description })
 const parameter = (name: string, description: string) => ({

@@ -1,8 +1,8 @@
 import {
-  removeProductNotice as removeNoticeCall,
   setProductNotice as noticeCall,
   turnProductOff as offCall,
   turnProductOn as onCall,
+  removeProductNotice as removeNoticeCall,
 } from '../../../contracts/calls/apis.ts'
 import { listTrySources as sourcesCall, tryProduct as tryCall } from '../../../contracts/calls/trySources.ts'
 import { apiProduct } from '../../../contracts/resources/apiProduct.ts'
@@ -11,8 +11,8 @@ import { serveResource } from '../../platform/http/serveResource.ts'
 import type { App, HttpContext } from '../../platform/http/types.ts'
 import { noteProduct, switchProduct } from './changeProduct.ts'
 import { listProducts, productsMatching } from './listProducts.ts'
-import { listTrySources, tryProduct } from './tryProduct.ts'
 import { showProduct } from './showProduct.ts'
+import { listTrySources, tryProduct } from './tryProduct.ts'
 
 /** The catalogue of products for staff, and their switches. */
 export function apisRoutes(app: App, ctx: HttpContext): void {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { ProductChangeKind } from '../../../contracts/checks/productSwitches.ts'
 import { priceItems } from '../../../contracts/checks/priceItems.ts'
+import type { ProductChangeKind } from '../../../contracts/checks/productSwitches.ts'
 import { productOf } from '../../../contracts/products/index.ts'
 import type { ApiProductDetail } from '../../../contracts/resources/apiProduct.ts'
 import { listPriceAt } from '../../money/prices/periods.ts'

@@ -1,26 +1,26 @@
 import type { z } from 'zod'
 import type { tryProduct as call, listTrySources as sourcesCall, Tried } from '../../../contracts/calls/trySources.ts'
 import { type ProductId, productOf } from '../../../contracts/products/index.ts'
+import { maskRecord } from '../../checks/verifications/masking.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import type { AdminActor } from '../../platform/identity/actors.ts'
 import { Problem } from '../../platform/problem.ts'
 import { translate } from '../../platform/translate.ts'
-import { maskRecord } from '../../checks/verifications/masking.ts'
 import { readAccounts } from '../../sources/providers/accounts.ts'
-import { serverProblem } from '../providers/listServers.ts'
 import { providersFor, sourceLabel } from '../../sources/providers/registry.ts'
 import {
   askForStaff,
   canTry,
+  consumeTry,
   isTestValue,
   parseTried,
   problemText,
   requireReason,
   SANDBOX,
   testValuesOf,
-  consumeTry,
 } from '../providers/askForStaff.ts'
+import { serverProblem } from '../providers/listServers.ts'
 
 type Body = z.output<NonNullable<typeof call.body>>
 type SourceList = z.output<typeof sourcesCall.reply>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { ChallanRoute } from '../../../contracts/challans/challans.ts'
 import type { batchChallanTotals } from '../../../contracts/calls/adminBatches.ts'
+import type { ChallanRoute } from '../../../contracts/challans/challans.ts'
 import type { JobStatus } from '../../../contracts/platform/codes.ts'
 import type { BatchChallan, batchChallan } from '../../../contracts/resources/batchChallan.ts'
 import { doneRows } from '../../checks/bulk/presentJob.ts'

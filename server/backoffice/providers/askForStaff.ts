@@ -1,7 +1,7 @@
 import { limits } from '../../../contracts/platform/limits.ts'
 import type { Text } from '../../../contracts/platform/text.ts'
-import { type InputOf, type ProductId, productOf } from '../../../contracts/products/index.ts'
 import { sandboxOutcomes } from '../../../contracts/products/define.ts'
+import { type InputOf, type ProductId, productOf } from '../../../contracts/products/index.ts'
 import { subjectOf } from '../../../contracts/products/subject.ts'
 import { consumeRateLimit } from '../../platform/access/rateLimit.ts'
 import type { Context, Scope } from '../../platform/context.ts'

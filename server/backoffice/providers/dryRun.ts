@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { DryRun, dryRunRoute as call } from '../../../contracts/calls/sourceRoutes.ts'
+import type { dryRunRoute as call, DryRun } from '../../../contracts/calls/sourceRoutes.ts'
 import { type ProductId, productOf, type ResultField } from '../../../contracts/products/index.ts'
 import { subjectFieldOf, subjectOf } from '../../../contracts/products/subject.ts'
 import { maskRecord, maskValue, textOf } from '../../checks/verifications/masking.ts'

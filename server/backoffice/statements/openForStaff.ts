@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import type { openStatementFile } from '../../../contracts/calls/bankStatements.ts'
+import { openAnalysis, type StatementHead } from '../../bankStatements/storeAnalysis.ts'
 import { maskValue } from '../../checks/verifications/masking.ts'
 import { recordAccess } from '../../platform/audit/recordAccess.ts'
 import type { Context, Db, Scope } from '../../platform/context.ts'
 import type { AdminActor } from '../../platform/identity/actors.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
-import { openAnalysis, type StatementHead } from '../../bankStatements/storeAnalysis.ts'
 
 type Opened = z.input<typeof openStatementFile.reply>
 

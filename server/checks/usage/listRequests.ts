@@ -16,8 +16,8 @@ import { notFound } from '../../platform/problem.ts'
 import { customerName, openName } from '../../platform/sealing/names.ts'
 import type { Vault } from '../../platform/vault.ts'
 import { sourceLabel } from '../../sources/providers/registry.ts'
-import { traceCall } from './traceCall.ts'
 import { presentBodies, presentRequest, requestsMatching, requestsPage, withKey } from './requests.ts'
+import { traceCall } from './traceCall.ts'
 
 type RequestQuery = ListQuery<z.output<typeof apiRequest.filter>>
 

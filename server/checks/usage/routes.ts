@@ -14,8 +14,8 @@ import type { App, HttpContext } from '../../platform/http/types.ts'
 import { exportLogs, exportRequests, exportUsage } from './exports.ts'
 import { listLogs, listRequests, showLog, showRequest } from './listRequests.ts'
 import { readUsage } from './readUsage.ts'
-import { listSourceNames } from './sourceNames.ts'
 import { replayRequest } from './replay.ts'
+import { listSourceNames } from './sourceNames.ts'
 
 const periodOf = ({
   days = '30',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { ApiLogDetail } from '../../../contracts/resources/apiRequest.ts'
 import type { DeliveryStatus } from '../../../contracts/people/webhookEvents.ts'
 import type { TransferKind } from '../../../contracts/platform/codes.ts'
+import type { ApiLogDetail } from '../../../contracts/resources/apiRequest.ts'
 import type { Db } from '../../platform/context.ts'
 import { sourceLabel } from '../../sources/providers/registry.ts'
 import { firstIdAt } from '../days.ts'

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { WebhookData } from '../../../contracts/people/webhookData.ts'
 import type { WebhookEvent } from '../../../contracts/people/webhookEvents.ts'
+import type { WebhookData } from '../../../contracts/resources/webhookData.ts'
 import type { Trx } from '../../platform/context.ts'
 import { always } from '../../platform/db/jsonRows.ts'
 import { newId } from '../../platform/identity/ids.ts'

@@ -1,7 +1,7 @@
 import { createEgress, EgressError, type EgressRules } from '../../platform/egress/index.ts'
 import { type Source, SourceUnavailable } from '../../platform/ports/sources.ts'
-import { OWN_GATEWAY } from '../remote/ownGateway.ts'
 import { type MappingFile, readReply, requestBody } from '../remote/mapping.ts'
+import { OWN_GATEWAY } from '../remote/ownGateway.ts'
 import { sourceRunnerOf } from '../runners/index.ts'
 
 const NAME = OWN_GATEWAY

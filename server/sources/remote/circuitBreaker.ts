@@ -1,7 +1,7 @@
 import type { SourceState } from '../../../contracts/platform/sourceStates.ts'
 import type { ProductId } from '../../../contracts/products/index.ts'
-import { OWN_GATEWAY } from './ownGateway.ts'
 import { type Source, SourceUnavailable } from '../../platform/ports/sources.ts'
+import { OWN_GATEWAY } from './ownGateway.ts'
 
 interface BreakerOptions {
   /** Failures in a row that open the circuit. */

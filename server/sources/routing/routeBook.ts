@@ -1,9 +1,9 @@
 import type { RouteChoice } from '../../../contracts/platform/sourceProviders.ts'
 import type { ProductId } from '../../../contracts/products/index.ts'
 import type { Context, Db } from '../../platform/context.ts'
+import { type ProviderAccount, readAccounts } from '../providers/accounts.ts'
 import type { Provider } from '../providers/define.ts'
 import { providerOf } from '../providers/registry.ts'
-import { readAccounts, type ProviderAccount } from '../providers/accounts.ts'
 import type { CredentialValues } from '../providers/session.ts'
 import { currentRoutes } from './routes.ts'
 

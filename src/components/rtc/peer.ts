@@ -1,5 +1,5 @@
-import type { SignalKind } from '../../../contracts/videoCalls/states.ts'
 import type { IceServers } from '../../../contracts/videoCalls/shown.ts'
+import type { SignalKind } from '../../../contracts/videoCalls/states.ts'
 
 /** What two browsers tell each other through the server. */
 export interface Signal {

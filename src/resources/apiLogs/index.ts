@@ -20,9 +20,9 @@ import {
   VerificationId,
 } from '../apiRequests/cells.tsx'
 import { RequestBodies } from '../apiRequests/RequestBodies.tsx'
+import { Source, SourceEditor, SourceNames } from './cells.tsx'
 import { Replay, Trace } from './Replay.tsx'
 import { Ledger, SourceAsked, Webhooks } from './Trace.tsx'
-import { Source, SourceEditor, SourceNames } from './cells.tsx'
 
 /** API calls of all customers, latest first. The drawer shows a call's trace and can replay it. */
 export const apiLogs = defineScreens(apiLog, {

@@ -7,9 +7,9 @@ import { column, page } from '../../components/list/declaration.ts'
 import { defineScreens } from '../../components/list/defineScreens.tsx'
 import { lazyPage } from '../../components/plain/lazyPage.ts'
 import { Vehicle } from '../challanOrders/cells.tsx'
+import { ChallanActions } from './ChallanActions.tsx'
 import { Assignee, Due, DueOnCard, OrderMarks, Payer } from './cells.tsx'
 import { LateRefundsButton } from './LateRefund.tsx'
-import { ChallanActions } from './ChallanActions.tsx'
 
 /** Challan orders of all customers, latest first; a tab beside brands and fees. */
 export const challanPayments = defineScreens(customerChallanOrder, {

@@ -1,5 +1,5 @@
-import type { ProductId } from '../../../contracts/products/index.ts'
 import { formatCount } from '../../../contracts/platform/money.ts'
+import type { ProductId } from '../../../contracts/products/index.ts'
 import { type CustomerBatch, vehicleProducts } from '../../../contracts/resources/customerBatch.ts'
 import { ChoiceEditor } from '../../components/list/ChoiceEditor.tsx'
 import type { FilterEditorProps } from '../../components/list/declaration.ts'

@@ -1,5 +1,5 @@
-import { Section } from '../../components/Section.tsx'
 import type { SourceRouteDetail } from '../../../contracts/resources/sourceRoute.ts'
+import { Section } from '../../components/Section.tsx'
 import { ToneChip } from '../../components/ToneChip.tsx'
 import { useDateFormats } from '../../i18n/dates.ts'
 import { useTexts } from '../../i18n/useTexts.ts'

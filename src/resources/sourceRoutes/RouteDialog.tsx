@@ -5,8 +5,8 @@ import { ActionDialog } from '../../components/form/ActionDialog.tsx'
 import { reasonField } from '../../components/form/field.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { useProductLabel } from '../verifications/useProductLabel.ts'
-import { ChoicesEditor } from './ChoicesEditor.tsx'
 import { ChangePreview } from './ChangePreview.tsx'
+import { ChoicesEditor } from './ChoicesEditor.tsx'
 
 interface RouteDialogProps {
   route: SourceRouteDetail

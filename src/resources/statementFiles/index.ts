@@ -4,13 +4,13 @@ import { text } from '../../../contracts/platform/text.ts'
 import { statementFile } from '../../../contracts/resources/statementFile.ts'
 import { CustomerLink } from '../../components/CustomerLink.tsx'
 import { fact, facts } from '../../components/detail/parts.ts'
+import { CustomerEditor } from '../../components/list/CustomerEditor.tsx'
 import { column, drawer, filter, plain } from '../../components/list/declaration.ts'
 import { defineScreens } from '../../components/list/defineScreens.tsx'
-import { CustomerEditor } from '../../components/list/CustomerEditor.tsx'
 import { BankWord } from './BankWord.tsx'
 import { Failures } from './Failures.tsx'
-import { Reread } from './Reread.tsx'
 import { ReadPart } from './ReadPart.tsx'
+import { Reread } from './Reread.tsx'
 
 /** The files of bank statements and how reading them went, latest first. */
 export const statementFiles = defineScreens(statementFile, {

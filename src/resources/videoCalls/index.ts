@@ -1,7 +1,7 @@
 import { Video } from 'lucide-react'
-import { videoCallResource } from '../../../contracts/resources/videoCall.ts'
 import { paths } from '../../../contracts/platform/paths.ts'
 import { text } from '../../../contracts/platform/text.ts'
+import { videoCallResource } from '../../../contracts/resources/videoCall.ts'
 import { column, page, personal } from '../../components/list/declaration.ts'
 import { defineScreens } from '../../components/list/defineScreens.tsx'
 import { lazyPage } from '../../components/plain/lazyPage.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material'
 import { Link, useSearchParams } from 'react-router-dom'
-import { paths } from '../../../contracts/platform/paths.ts'
 import { videoKycTemplates } from '../../../contracts/cases/videoKyc/templates.ts'
+import { paths } from '../../../contracts/platform/paths.ts'
 import { PageHeader } from '../../components/PageHeader.tsx'
 import { useLocale } from '../../i18n/locale.ts'
 import { useTexts } from '../../i18n/useTexts.ts'

@@ -1,5 +1,5 @@
-import { formatCount } from '../../../contracts/platform/money.ts'
 import { videoReasonChoices } from '../../../contracts/cases/videoKyc/reasonTexts.ts'
+import { formatCount } from '../../../contracts/platform/money.ts'
 import { Section } from '../../components/Section.tsx'
 import { useLocale } from '../../i18n/locale.ts'
 import { useTexts } from '../../i18n/useTexts.ts'

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mui/material'
 import { readVideoKycSettings, saveVideoKycSettings } from '../../../contracts/calls/videoKyc.ts'
-import { paths } from '../../../contracts/platform/paths.ts'
 import { videoKycSettingLimits } from '../../../contracts/cases/videoKyc/settings.ts'
+import { paths } from '../../../contracts/platform/paths.ts'
 import { useCanCall } from '../../authProvider/session.ts'
 import { LoadError } from '../../components/EmptyState.tsx'
 import { CallForm } from '../../components/form/CallForm.tsx'

@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { productIds } from '../../../contracts/products/index.ts'
+import { createProductSwitches } from '../../../server/checks/switches/productSwitches.ts'
 import { walletOf } from '../../../server/money/wallets/walletOf.ts'
 import { askSource } from '../../../server/sources/askSource.ts'
-import { createProductSwitches } from '../../../server/checks/switches/productSwitches.ts'
 import { testApp } from '../../support/app.ts'
 import { makeAdmin, makeCustomer, signedIn } from '../../support/factories.ts'
 import { makeKey } from '../../support/keys.ts'
-import { callAndWait } from '../checks/usage/support.ts'
 import { checked, left, panOf, start } from '../checks/bulk/helpers.ts'
+import { callAndWait } from '../checks/usage/support.ts'
 
 const { app, ctx } = await testApp({}, {}, { work: true })
 const staff = await signedIn(ctx, { adminId: await makeAdmin(ctx.db) })

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
 import type { Insertable } from 'kysely'
+import { expect, test } from 'vitest'
 import type { Schema } from '../../../server/platform/db/schema.ts'
 import { newId } from '../../../server/platform/identity/ids.ts'
 import { testApp } from '../../support/app.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { productOf } from '../../../contracts/products/index.ts'
-import { applyProgress, type Job } from '../../../src/resources/verifications/bulk/job.ts'
 import { parseServerSentEvents } from '../../../src/dataProvider/serverSentEvents.ts'
+import { applyProgress, type Job } from '../../../src/resources/verifications/bulk/job.ts'
 import { bulkBlocker } from '../../../src/resources/verifications/bulk/useBulkForm.ts'
 
 const pan = productOf('pan-check')

@@ -1,7 +1,6 @@
 import type { FactValue } from '../../../../contracts/cases/condition.ts'
 import type { SameName } from '../../../../contracts/cases/holder.ts'
 import type { videoKycStep } from '../../../../contracts/cases/steps/videoKyc.ts'
-import type { ResultOf } from '../../../../contracts/products/index.ts'
 import {
   mendableReasons,
   refusingReasons,
@@ -9,6 +8,7 @@ import {
   type VideoWay,
 } from '../../../../contracts/cases/videoKyc/session.ts'
 import type { VideoKycSettings } from '../../../../contracts/cases/videoKyc/settings.ts'
+import type { ResultOf } from '../../../../contracts/products/index.ts'
 
 /** What is known about a session once its checks have ended. `noAnswer`: a check has no result, whatever the cause. */
 export interface VideoEvidence {

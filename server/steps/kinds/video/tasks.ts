@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto'
-import type { LivenessStep } from '../../../../contracts/faces/liveness.ts'
 import {
   type VideoTaskKind,
+  type VideoWay,
   videoKycLimits,
   type videoSides,
-  type VideoWay,
 } from '../../../../contracts/cases/videoKyc/session.ts'
+import type { LivenessStep } from '../../../../contracts/faces/liveness.ts'
 
 export interface VideoTask {
   id: string

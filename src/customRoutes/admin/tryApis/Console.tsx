@@ -7,8 +7,8 @@ import { LoadError } from '../../../components/EmptyState.tsx'
 import { useCallMutation, useCallQuery } from '../../../dataProvider/useCallQuery.ts'
 import { useRequestDraft } from '../../testApis/useRequestDraft.ts'
 import { TryAnswer } from './TryAnswer.tsx'
-import { TryPanel } from './TryPanel.tsx'
 import styles from './TryApis.module.css'
+import { TryPanel } from './TryPanel.tsx'
 import { TryRequest } from './TryRequest.tsx'
 
 interface ConsoleProps {

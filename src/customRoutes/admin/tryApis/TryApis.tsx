@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
-import { paths } from '../../../../contracts/platform/paths.ts'
 import { entryOf, isProductId, type ProductId } from '../../../../contracts/checks/catalogue.ts'
+import { paths } from '../../../../contracts/platform/paths.ts'
 import { PageHeader } from '../../../components/PageHeader.tsx'
 import { PageTitle } from '../../../components/usePageTitle.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'

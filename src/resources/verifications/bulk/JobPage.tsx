@@ -11,11 +11,11 @@ import { useDeclaration } from '../declarations.ts'
 import { RecentChecks } from '../RecentChecks.tsx'
 import styles from './Bulk.module.css'
 import { JobOutcomes } from './JobOutcomes.tsx'
-import { PausedNote } from './PausedNote.tsx'
 import { JobSummary } from './JobSummary.tsx'
 import { JobTimeline } from './JobTimeline.tsx'
 import { hasEnded, isDraft, type Job, type JobRow, toOutcomeCounts } from './job.ts'
 import { LeftOutRows } from './LeftOutRows.tsx'
+import { PausedNote } from './PausedNote.tsx'
 import { useJob } from './useJob.ts'
 
 /** One file: progress, cost, rows and result. `files` is the list to which a missing one leads back. */

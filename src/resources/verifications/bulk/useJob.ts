@@ -5,8 +5,8 @@ import { bulkEvents } from '../../../../contracts/calls/bulk.ts'
 import { bulkJob } from '../../../../contracts/resources/bulkJob.ts'
 import { callApiResponse } from '../../../dataProvider/api.ts'
 import type { CallError } from '../../../dataProvider/callError.ts'
-import { applyProgress, type BulkProgress, isActive, type Job } from './job.ts'
 import { parseServerSentEvents } from '../../../dataProvider/serverSentEvents.ts'
+import { applyProgress, type BulkProgress, isActive, type Job } from './job.ts'
 
 /** A paused job may be resumed in another window. Polling is enough for that; no connection is kept open. */
 const PAUSED_MS = 5_000

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { calibrated, DOUBTFUL, KNOWN } from '../../../../server/engines/ocr/calibrate.ts'
 import { measuredReliability, sureLevels } from '../../../../contracts/ocr/reliability.ts'
+import { calibrated, DOUBTFUL, KNOWN } from '../../../../server/engines/ocr/calibrate.ts'
 import type { Evidence } from '../../../../server/engines/ocr/kinds/page.ts'
 import { LOW_LETTERS } from '../../../../server/engines/ocr/picture/quality.ts'
 import { type JudgedPhoto, reliabilityOf } from '../../../bench/documents/reliability.ts'

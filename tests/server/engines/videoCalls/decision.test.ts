@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ScriptStep } from '../../../../contracts/videoCalls/script.ts'
+import { iceServersFor } from '../../../../server/calls/ice.ts'
 import {
   auditProblem,
   type HeldCall,
@@ -7,7 +8,6 @@ import {
   lacksOf,
   proposalProblem,
 } from '../../../../server/engines/videoCalls/decision.ts'
-import { iceServersFor } from '../../../../server/calls/ice.ts'
 
 const script: ScriptStep[] = [
   { key: 'consent', kind: 'consent', text: 'I agree.' },

@@ -1,6 +1,6 @@
 import { Volume2 } from 'lucide-react'
-import type { Text } from '../../../../../contracts/platform/text.ts'
 import type { VideoWay } from '../../../../../contracts/cases/videoKyc/session.ts'
+import type { Text } from '../../../../../contracts/platform/text.ts'
 import { Button } from '../../../../components/plain/Button.tsx'
 import { useLocale } from '../../../../i18n/locale.ts'
 import { useTexts } from '../../../../i18n/useTexts.ts'

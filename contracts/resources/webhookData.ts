@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { fleetDocuments } from '../fleet.ts'
+import type { WebhookEvent } from '../people/webhookEvents.ts'
 import { walletKinds } from '../platform/codes.ts'
-import { comparedCounts, skipReasons } from '../resources/bulkSchedule.ts'
-import type { WebhookEvent } from './webhookEvents.ts'
+import { comparedCounts, skipReasons } from './bulkSchedule.ts'
 
 const id = z.string()
 const paise = z.number().int()
