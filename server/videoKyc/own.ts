@@ -4,7 +4,7 @@ import type { Context, Db, Scope, Trx } from '../platform/context.ts'
 import type { CustomerActor, KeyActor } from '../platform/identity/actors.ts'
 import { notFound } from '../platform/problem.ts'
 import { ownCase } from '../steps/ownCase.ts'
-import { sessionsOf } from '../steps/kinds/video/session.ts'
+import type { sessionsOf } from '../steps/kinds/video/session.ts'
 import { videoSettingsOf } from '../steps/kinds/video/settings.ts'
 
 /** A video KYC of the actor's account; of a key, one of its mode. Throws `not_found`, also for another account's and for a case of another product. */

@@ -3,7 +3,7 @@ import { videoReasonChoices } from '../../../contracts/cases/videoKyc/reasonText
 import { Section } from '../../components/Section.tsx'
 import { useLocale } from '../../i18n/locale.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
-import type { Figures } from './AnalyticsPage.tsx'
+import type { Figures } from './figures.ts'
 import styles from './VideoKyc.module.css'
 
 /** How far people came, and why sessions have not passed. */
