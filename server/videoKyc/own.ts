@@ -3,7 +3,7 @@ import type { OpenCase } from '../cases/rows.ts'
 import type { Context, Db, Scope, Trx } from '../platform/context.ts'
 import type { CustomerActor, KeyActor } from '../platform/identity/actors.ts'
 import { notFound } from '../platform/problem.ts'
-import { sessionsOf } from '../steps/kinds/video/session.ts'
+import type { sessionsOf } from '../steps/kinds/video/session.ts'
 import { videoSettingsOf } from '../steps/kinds/video/settings.ts'
 import { ownCase } from '../steps/ownCase.ts'
 

@@ -17,7 +17,7 @@ import {
 } from '../support/browser.ts'
 import { facePicture } from '../support/facePictures.ts'
 import { until } from '../support/until.ts'
-import { as, demo, startProduct } from './product.ts'
+import { as, demo, messages, startProduct } from './product.ts'
 
 /** The camera of the browser: our drawn head, in a film of a second. */
 async function drawnCamera(): Promise<string> {
@@ -30,6 +30,7 @@ async function drawnCamera(): Promise<string> {
   return file
 }
 
+const { casesScreen } = messages
 const { url } = await startProduct()
 const open = browserFor(url, [
   '--use-fake-device-for-media-stream',
@@ -42,12 +43,12 @@ test('a person does a video KYC on a phone before a drawn camera, and the accoun
   await page.goto(paths.videoKycReports)
   await page.getByRole('button', { name: videoKycScreen.start }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Name', { exact: true }).fill('Suresh Roy')
-  await dialog.getByLabel('E-mail').fill('video-walk@example.com')
+  await dialog.getByLabel(casesScreen.dialog.name).fill('Suresh Roy')
+  await dialog.getByLabel(casesScreen.dialog.email).fill('video-walk@example.com')
   await dialog.getByRole('combobox', { name: /Purpose/ }).click()
   await page.getByRole('option').first().click()
   await dialog.getByRole('checkbox').check()
-  await dialog.getByRole('button', { name: videoKycScreen.start }).click()
+  await dialog.getByRole('button', { name: casesScreen.start, exact: true }).click()
   await dialog.waitFor({ state: 'detached' })
   await page.waitForURL(/\/video-kyc-details\?id=cas_/)
 

@@ -54,7 +54,10 @@ export function videoPerson(
   }
 
   /** A whole session up to handing it over; the tasks in their order. */
-  async function doSession(token: string, { way = 'moving', from = india, place = delhi as object | null } = {}) {
+  async function doSession(
+    token: string,
+    { way = 'moving', from = india, place = delhi }: { way?: string; from?: string; place?: object | null } = {},
+  ) {
     const { session } = (await begin(token, way, from)).json<{ session: string }>()
     if (place) await post('video/note', { ...ofStep(token), session, place })
     const fromCamera = true

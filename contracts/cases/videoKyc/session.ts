@@ -19,7 +19,7 @@ export const videoKycLimits = {
   questions: 20,
   answer: 300,
   /** Characters that are sent to time the network. */
-  padding: 65_536,
+  padding: 32_768,
 } as const
 
 export const videoPlaces = ['given', 'refused', 'unavailable', 'notAsked'] as const

@@ -10,19 +10,17 @@ import { videoKycTemplateResource } from '../../../contracts/resources/videoKycT
 import { EmptyState, LoadError } from '../../components/EmptyState.tsx'
 import { PageHeader } from '../../components/PageHeader.tsx'
 import { StatCard } from '../../components/StatCard.tsx'
-import type { SuccessReply } from '../../dataProvider/api.ts'
 import { useCallQuery } from '../../dataProvider/useCallQuery.ts'
 import { useLocale } from '../../i18n/locale.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { StartVideoKycButton } from './cells.tsx'
 import { FigureCharts } from './FigureCharts.tsx'
 import { FigureTables } from './FigureTables.tsx'
+import type { Figures } from './figures.ts'
 import { daysUntilToday, lastDays } from './span.ts'
 import styles from './VideoKyc.module.css'
 
 const MAX_TEMPLATES = 100
-
-export type Figures = SuccessReply<typeof readVideoKycFigures>
 
 /** `/video-kyc`: how sessions go, of all templates or of one. Period and template are in the address. */
 const AnalyticsPage = () => {

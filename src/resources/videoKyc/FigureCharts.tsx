@@ -4,7 +4,7 @@ import type { ChartPoint, ChartSeries } from '../../components/charts/chartData.
 import { SpendBarChart } from '../../components/charts/charts.ts'
 import { useDateFormats } from '../../i18n/dates.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
-import type { Figures } from './AnalyticsPage.tsx'
+import type { Figures } from './figures.ts'
 import styles from './VideoKyc.module.css'
 
 /** Sessions by day and hour, and how scores and turns are distributed. Each chart has its numbers as a table. */

@@ -3,7 +3,7 @@ import { formatCount } from '../../../contracts/platform/money.ts'
 import { Section } from '../../components/Section.tsx'
 import { useLocale } from '../../i18n/locale.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
-import type { Figures } from './AnalyticsPage.tsx'
+import type { Figures } from './figures.ts'
 import styles from './VideoKyc.module.css'
 
 /** How far people came, and why sessions have not passed. */

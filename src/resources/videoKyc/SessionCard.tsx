@@ -5,6 +5,7 @@ import { useDateFormats } from '../../i18n/dates.ts'
 import { useLocale } from '../../i18n/locale.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { SessionPictures } from './SessionPictures.tsx'
+import { type ShownTask, useTaskWords } from './taskWords.ts'
 import styles from './VideoKyc.module.css'
 
 const tones = { open: 'info', late: 'warning', left: 'neutral', handedOver: 'success' } as const
@@ -83,14 +84,6 @@ const PlaceWords = ({ place }: Pick<ShownVideoSession, 'place'>) => {
     longitude: longitude ?? '',
     metres: Math.round(accuracyM ?? 0),
   })
-}
-
-export type ShownTask = ShownVideoSession['tasks'][number]
-
-export function useTaskWords() {
-  const text = useTexts('videoKycScreen')
-  return ({ kind, side }: Pick<ShownTask, 'kind' | 'side'>) =>
-    [text(`detail.kinds.${kind}`), side && text(`detail.side.${side}`)].filter(Boolean).join(', ')
 }
 
 function judgedBy({ kind, doneAt, isRight }: ShownTask, way: ShownVideoSession['way']) {

@@ -1,7 +1,7 @@
 import type { ShownVideoSession } from '../../../contracts/cases/videoKyc/shown.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { useKeptPicture } from '../ocr/useKeptPicture.ts'
-import { useTaskWords } from './SessionCard.tsx'
+import { useTaskWords } from './taskWords.ts'
 import styles from './VideoKyc.module.css'
 
 /** The pictures of a session, as far as they are kept. */

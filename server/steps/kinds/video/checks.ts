@@ -27,7 +27,7 @@ export async function runSessionCheck<Id extends ProductId>(
 ): Promise<RanCheck> {
   const ran: RanCheck = {}
   try {
-    const report = await runCheck(ctx, { ...asked, roundId: id }, product, input as InputOf<ProductId>, (_, row) => {
+    const report = await runCheck(ctx, { ...asked, roundId: id }, product, input, (_, row) => {
       ran.row = row
       return reportOf(ctx, row)
     })

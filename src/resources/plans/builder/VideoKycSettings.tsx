@@ -19,11 +19,11 @@ export const VideoKycSettings = ({ step, index }: { step: VideoKyc; index: numbe
   const text = useTexts('planBuilder')
   const locale = useLocale()
   const { changeStep, problemAt } = useBuilder()
-  const { questions = [] } = step.settings
+  const { questions } = step.settings
   const path = `steps.${index}.settings.questions`
   const problem = problemAt(path)
   const change = (next: VideoKyc['settings']['questions']) =>
-    changeStep(index, { settings: { ...step.settings, questions: next } } as Partial<PlanStep>)
+    changeStep(index, { settings: { ...step.settings, questions: next } })
   const add = () => {
     const id = freeName('question', new Set(questions.map(one => one.id)))
     change([...questions, { id, text: words('', '') }])
