@@ -103,7 +103,7 @@ const VideoCall = ({ token, pass, cover }: InvitationContentProps) => {
   return (
     <div className={styles.part}>
       {isLost && <p role="status">{text('lost')}</p>}
-      {isLive && local && call.status === 'waiting' && <Queue call={call} local={shown} onLeave={leaveQueue} />}
+      {shown && call.status === 'waiting' && <Queue call={call} local={shown} onLeave={leaveQueue} />}
       {shown && call.status === 'inCall' && (
         <InCall
           call={call}
