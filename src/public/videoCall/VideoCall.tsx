@@ -91,6 +91,8 @@ const VideoCall = ({ token, pass, cover }: InvitationContentProps) => {
     setLocal(null)
   }
 
+  /** Only once everything is ready, so that the call begins with a line to talk on. */
+  const shown = isLive && stage === null ? local : null
   if (call.status === 'done' || call.status === 'ended')
     return (
       <div className={styles.part} role="status">
@@ -101,11 +103,11 @@ const VideoCall = ({ token, pass, cover }: InvitationContentProps) => {
   return (
     <div className={styles.part}>
       {isLost && <p role="status">{text('lost')}</p>}
-      {isLive && local && call.status === 'waiting' && <Queue call={call} local={local} onLeave={leaveQueue} />}
-      {isLive && local && call.status === 'inCall' && (
+      {shown && call.status === 'waiting' && <Queue call={call} local={shown} onLeave={leaveQueue} />}
+      {shown && call.status === 'inCall' && (
         <InCall
           call={call}
-          local={local}
+          local={shown}
           remote={remote}
           line={line}
           typed={typed}
@@ -116,7 +118,7 @@ const VideoCall = ({ token, pass, cover }: InvitationContentProps) => {
           }}
         />
       )}
-      {(!isLive || !local) && (
+      {!shown && (
         <>
           {!isLive && (
             <>
@@ -134,7 +136,7 @@ const VideoCall = ({ token, pass, cover }: InvitationContentProps) => {
           {network === 'none' && <p role="alert">{text('network.none')}</p>}
         </>
       )}
-      {isLive && local && (
+      {shown && (
         <ul className={styles.facts}>
           {network && <li>{text(`network.${network}`)}</li>}
           {isPlaced !== null && <li>{text(isPlaced ? 'place.known' : 'place.unknown')}</li>}
