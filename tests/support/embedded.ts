@@ -38,6 +38,7 @@ export const embedded = [
   'payments/topUp',
   'postpaid/accounts',
   'usage/requests',
+  'backoffice/{apis,providers}',
   'verifications/{calls,verify}',
   'webhooks/deliver',
 ].map(files)
