@@ -40,6 +40,7 @@ export const embedded = [
   'postpaid/accounts',
   'providers/routing',
   'usage/requests',
+  'backoffice/{apis,providers}',
   'verifications/{calls,verify}',
   'webhooks/deliver',
 ].map(files)
