@@ -22,9 +22,9 @@ export function reusedIn(
   const known = new Map(earlier.map(check => [sameAs(check.product, openInput(vault, check)), check]))
   const found = new Map<string, Reused>()
   const ask: Ask = <Id extends ProductId>(_: Parameters<Ask>[0], product: Id, input: InputOf<Id>) => {
-    const check = known.get(sameAs(product, input as object))
+    const check = known.get(sameAs(product, input))
     if (!check) return null
-    const question = questionKey(vault, id, product, input as object)
+    const question = questionKey(vault, id, product, input)
     found.set(question, { question, product, check })
     const result = openResult(vault, check)
     return result ? (completeResult(product, result) as ResultOf<Id>) : null

@@ -54,3 +54,7 @@ export function sentValue(sent: Sent, { query, kept, reference }: Given): unknow
   const value = query[sent.input]
   return typeof value === 'string' ? writeDate(value, sent.date) : null
 }
+
+/** A plain value as text; nothing for anything else. */
+export const written = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''

@@ -83,9 +83,9 @@ const screensOf = (batches: typeof contract.customerBatches, { products, figures
     },
   })
 
-export const vehicleBatches = screensOf(contract.vehicleBatches as never, { products: cells.VehicleEditor })
+export const vehicleBatches = screensOf(contract.vehicleBatches, { products: cells.VehicleEditor })
 export const customerBatches = screensOf(contract.customerBatches, { products: cells.OtherEditor })
-export const whitelabelBatches = screensOf(contract.whitelabelBatches as never, {
+export const whitelabelBatches = screensOf(contract.whitelabelBatches, {
   products: cells.ProductEditor,
   figures: WhitelabelLead,
 })

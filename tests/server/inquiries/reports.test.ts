@@ -67,7 +67,9 @@ test('a report takes what the inquiry has been answered, holds its price, and ha
     .where('product', 'in', ['pan-profile', 'gstin-by-pan'])
     .groupBy('product')
     .execute()
-  expect(checks.map(({ product, count }) => [product, Number(count)]).toSorted()).toEqual([
+  expect(
+    checks.map(({ product, count }) => [product, Number(count)] as const).toSorted(([a], [b]) => a.localeCompare(b)),
+  ).toEqual([
     ['gstin-by-pan', 1],
     ['pan-profile', 1],
   ])

@@ -9,7 +9,7 @@ const { app, ctx } = await testApp()
 const finance = await signedIn(ctx, { adminId: await makeAdmin(ctx.db, 'finance') })
 const verifier = await signedIn(ctx, { adminId: await makeAdmin(ctx.db, 'verifier') })
 const { userId } = await makeCustomer(ctx.db)
-const owner = await signedIn(ctx, { userId } as never)
+const owner = await signedIn(ctx, { userId })
 
 const challan = (number: string, state: string, amountPaise: number, status = 'pending', payability = 'online') => ({
   number,
