@@ -37,6 +37,7 @@ export const embedded = [
   'screening/*',
   'payments/topUp',
   'postpaid/accounts',
+  'providers/routing',
   'usage/requests',
   'backoffice/{apis,providers}',
   'verifications/{calls,verify}',

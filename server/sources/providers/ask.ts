@@ -3,10 +3,9 @@ import type { ProductId } from '../../../contracts/products/index.ts'
 import { getPath } from '../remote/mapping.ts'
 import { sourceRunnerOf } from '../runners/index.ts'
 import type { Call, Provider } from './define.ts'
-import type { ProviderReply } from './exchange.ts'
 import { ProviderFailure } from './failure.ts'
 import { type ReadReply, readProviderReply, ruleOutcome } from './reply.ts'
-import { requestOf } from './request.ts'
+import { type ProviderReply, requestOf } from './request.ts'
 import type { Session } from './session.ts'
 
 interface Asked {

@@ -55,7 +55,7 @@ export interface Call {
 export interface Rule extends Partial<Condition> {
   status?: number
   and?: Condition
-  then: CallOutcome
+  means: CallOutcome
 }
 
 /** Without `is`: the value is there, whatever it is. */

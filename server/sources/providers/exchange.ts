@@ -1,19 +1,10 @@
 import { createEgress, EgressError, type EgressRules } from '../../platform/egress/index.ts'
 import type { Provider } from './define.ts'
 import { ProviderFailure } from './failure.ts'
-import type { ProviderRequest } from './request.ts'
+import type { ProviderReply, SignedRequest } from './request.ts'
 import { createTwin } from './twin.ts'
 
 const MAX_BYTES = 1024 * 1024
-
-export interface SignedRequest extends ProviderRequest {
-  headers: Record<string, string>
-}
-
-export interface ProviderReply {
-  status: number
-  body: unknown
-}
 
 /** Sends one request and reads its reply as JSON. Throws `ProviderFailure` if there is none. */
 export type Exchange = (request: SignedRequest, timeoutMs: number) => Promise<ProviderReply>

@@ -14,7 +14,7 @@ export interface ReadReply {
 
 /** The outcome that the rules give a reply; undefined if none of them holds. */
 export const ruleOutcome = (rules: readonly Rule[], status: number, body: unknown): CallOutcome | undefined =>
-  rules.find(rule => holds(rule, status, body))?.then
+  rules.find(rule => holds(rule, status, body))?.means
 
 function holds(rule: Rule, status: number, body: unknown): boolean {
   if (rule.status !== undefined && rule.status !== status) return false

@@ -10,6 +10,16 @@ export interface ProviderRequest {
   body: Record<string, unknown> | null
 }
 
+/** Header names in lower case. */
+export interface SignedRequest extends ProviderRequest {
+  headers: Record<string, string>
+}
+
+export interface ProviderReply {
+  status: number
+  body: unknown
+}
+
 export interface RequestValues {
   query: Record<string, unknown>
   kept?: Record<string, unknown>

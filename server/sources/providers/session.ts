@@ -1,9 +1,9 @@
 import { getPath } from '../remote/mapping.ts'
 import type { Provider } from './define.ts'
-import type { Exchange, ProviderReply } from './exchange.ts'
+import type { Exchange } from './exchange.ts'
 import { ProviderFailure } from './failure.ts'
 import { ruleOutcome } from './reply.ts'
-import { filled, type ProviderRequest } from './request.ts'
+import { filled, type ProviderReply, type ProviderRequest } from './request.ts'
 
 export type CredentialValues = Record<string, string>
 

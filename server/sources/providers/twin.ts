@@ -1,7 +1,6 @@
 import { getPath } from '../remote/mapping.ts'
 import type { Call, Example, Provider, ProviderProduct } from './define.ts'
-import type { ProviderReply, SignedRequest } from './exchange.ts'
-import { type ProviderRequest, requestOf } from './request.ts'
+import { type ProviderReply, type ProviderRequest, requestOf, type SignedRequest } from './request.ts'
 
 /** What the twin accepts as any credential; it refuses this one, as the provider refuses a wrong one. */
 export const WRONG_CREDENTIAL = 'wrong'

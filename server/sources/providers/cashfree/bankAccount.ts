@@ -12,6 +12,21 @@ const onTheWay = [
   'verification_already_under_process',
 ]
 
+/** The documented reply to an account that cannot be paid; only the code differs. */
+const invalid = (account_status_code: string) => ({
+  reference_id: 34,
+  name_at_bank: null,
+  bank_name: null,
+  city: null,
+  branch: null,
+  micr: null,
+  name_match_score: null,
+  name_match_result: null,
+  account_status: 'INVALID',
+  account_status_code,
+  utr: null,
+})
+
 /**
  * A deposit of ₹1. The documentation names the account and IFSC of none of its examples; those here are its defaults with other last digits. Left out:
  * `fraud_account`, which our result has no word for.
@@ -27,12 +42,12 @@ export const bankAccount: ProviderProduct = {
       status: 200,
       at: 'account_status_code',
       is: ['ACCOUNT_IS_VALID', 'ACCOUNT_BLOCKED', 'NRE_ACCOUNT_FAIL'],
-      then: 'found',
+      means: 'found',
     },
-    { status: 200, at: 'account_status_code', is: ['INVALID_ACCOUNT_FAIL'], then: 'not_found' },
-    { status: 200, at: 'account_status_code', is: ['INVALID_IFSC_FAIL'], then: 'rejected_input' },
-    { status: 422, at: 'code', is: onTheWay, then: 'down' },
-    { status: 422, at: 'code', is: ['fraud_account'], then: 'odd_reply' },
+    { status: 200, at: 'account_status_code', is: ['INVALID_ACCOUNT_FAIL'], means: 'not_found' },
+    { status: 200, at: 'account_status_code', is: ['INVALID_IFSC_FAIL'], means: 'rejected_input' },
+    { status: 422, at: 'code', is: onTheWay, means: 'down' },
+    { status: 422, at: 'code', is: ['fraud_account'], means: 'odd_reply' },
   ],
   record: {
     status: {
@@ -76,92 +91,24 @@ export const bankAccount: ProviderProduct = {
     },
     {
       query: { account: '026291800001190', ifsc: 'YESB0000262' },
-      replies: [
-        [
-          200,
-          {
-            reference_id: 34,
-            name_at_bank: null,
-            bank_name: null,
-            city: null,
-            branch: null,
-            micr: null,
-            name_match_score: null,
-            name_match_result: null,
-            account_status: 'INVALID',
-            account_status_code: 'INVALID_ACCOUNT_FAIL',
-            utr: null,
-          },
-        ],
-      ],
+      replies: [[200, invalid('INVALID_ACCOUNT_FAIL')]],
       outcome: 'not_found',
     },
     {
       query: { account: '026291800001192', ifsc: 'YESB0000262' },
-      replies: [
-        [
-          200,
-          {
-            reference_id: 34,
-            name_at_bank: null,
-            bank_name: null,
-            city: null,
-            branch: null,
-            micr: null,
-            name_match_score: null,
-            name_match_result: null,
-            account_status: 'INVALID',
-            account_status_code: 'ACCOUNT_BLOCKED',
-            utr: null,
-          },
-        ],
-      ],
+      replies: [[200, invalid('ACCOUNT_BLOCKED')]],
       outcome: 'found',
       record: { status: 'frozen', name: null, bank: null, branch: null, utr: null },
     },
     {
       query: { account: '026291800001193', ifsc: 'YESB0000262' },
-      replies: [
-        [
-          200,
-          {
-            reference_id: 34,
-            name_at_bank: null,
-            bank_name: null,
-            city: null,
-            branch: null,
-            micr: null,
-            name_match_score: null,
-            name_match_result: null,
-            account_status: 'INVALID',
-            account_status_code: 'NRE_ACCOUNT_FAIL',
-            utr: null,
-          },
-        ],
-      ],
+      replies: [[200, invalid('NRE_ACCOUNT_FAIL')]],
       outcome: 'found',
       record: { status: 'nre', name: null, bank: null, branch: null, utr: null },
     },
     {
       query: { account: '026291800001191', ifsc: 'YESB0000269' },
-      replies: [
-        [
-          200,
-          {
-            reference_id: 34,
-            name_at_bank: null,
-            bank_name: null,
-            city: null,
-            branch: null,
-            micr: null,
-            name_match_score: null,
-            name_match_result: null,
-            account_status: 'INVALID',
-            account_status_code: 'INVALID_IFSC_FAIL',
-            utr: null,
-          },
-        ],
-      ],
+      replies: [[200, invalid('INVALID_IFSC_FAIL')]],
       outcome: 'rejected_input',
     },
     {

@@ -5,8 +5,8 @@ export const gstin: ProviderProduct = {
   docs: { url: 'https://www.cashfree.com/docs/api-reference/vrs/v2/gstin/verify-gstin', readOn: '2026-11-29' },
   calls: [{ method: 'POST', path: '/gstin', body: { GSTIN: 'gstin' } }],
   rules: [
-    { status: 200, at: 'valid', is: [true], then: 'found' },
-    { status: 200, at: 'message', is: ["GSTIN Doesn't Exist"], then: 'not_found' },
+    { status: 200, at: 'valid', is: [true], means: 'found' },
+    { status: 200, at: 'message', is: ["GSTIN Doesn't Exist"], means: 'not_found' },
   ],
   record: {
     legalName: 'legal_name_of_business',

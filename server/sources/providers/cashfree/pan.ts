@@ -16,10 +16,10 @@ export const pan: ProviderProduct = {
     },
   ],
   rules: [
-    { status: 200, at: 'valid', is: [true], then: 'found' },
-    { status: 200, at: 'pan_status', is: ['DELETED', 'DEACTIVATED'], and: { at: 'registered_name' }, then: 'found' },
-    { status: 200, at: 'pan_status', is: ['DELETED', 'DEACTIVATED'], then: 'odd_reply' },
-    { status: 200, at: 'valid', is: [false], and: { at: 'message', is: ['Invalid PAN'] }, then: 'not_found' },
+    { status: 200, at: 'valid', is: [true], means: 'found' },
+    { status: 200, at: 'pan_status', is: ['DELETED', 'DEACTIVATED'], and: { at: 'registered_name' }, means: 'found' },
+    { status: 200, at: 'pan_status', is: ['DELETED', 'DEACTIVATED'], means: 'odd_reply' },
+    { status: 200, at: 'valid', is: [false], and: { at: 'message', is: ['Invalid PAN'] }, means: 'not_found' },
   ],
   record: {
     name: 'registered_name',

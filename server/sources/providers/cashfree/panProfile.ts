@@ -11,8 +11,8 @@ export const panProfile: ProviderProduct = {
     },
   ],
   rules: [
-    { status: 200, at: 'status', is: ['VALID'], then: 'found' },
-    { status: 200, at: 'status', is: ['INVALID'], then: 'not_found' },
+    { status: 200, at: 'status', is: ['VALID'], means: 'found' },
+    { status: 200, at: 'status', is: ['INVALID'], means: 'not_found' },
   ],
   record: {
     active: { at: 'status', values: { VALID: true } },

@@ -6,8 +6,8 @@ export const upi: ProviderProduct = {
   docs: description,
   calls: [{ method: 'POST', path: '/upi', body: { vpa: 'vpa', verification_id: { make: 'reference' } } }],
   rules: [
-    { status: 200, at: 'status', is: ['VALID'], then: 'found' },
-    { status: 200, at: 'status', is: ['INVALID'], then: 'not_found' },
+    { status: 200, at: 'status', is: ['VALID'], means: 'found' },
+    { status: 200, at: 'status', is: ['INVALID'], means: 'not_found' },
   ],
   record: {
     name: 'name_at_bank',

@@ -18,8 +18,8 @@ export const vehicleRc: ProviderProduct = {
     },
   ],
   rules: [
-    { status: 200, at: 'status', is: ['VALID'], and: { at: 'blacklist_status', is: ['NA'] }, then: 'found' },
-    { status: 200, at: 'status', is: ['INVALID'], then: 'not_found' },
+    { status: 200, at: 'status', is: ['VALID'], and: { at: 'blacklist_status', is: ['NA'] }, means: 'found' },
+    { status: 200, at: 'status', is: ['INVALID'], means: 'not_found' },
   ],
   record: {
     status: { at: 'rc_status', values: { ACTIVE: 'active' } },

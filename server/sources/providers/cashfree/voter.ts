@@ -11,8 +11,8 @@ export const voter: ProviderProduct = {
     },
   ],
   rules: [
-    { status: 200, at: 'status', is: ['VALID'], then: 'found' },
-    { status: 200, at: 'status', is: ['INVALID'], then: 'not_found' },
+    { status: 200, at: 'status', is: ['VALID'], means: 'found' },
+    { status: 200, at: 'status', is: ['INVALID'], means: 'not_found' },
   ],
   record: {
     status: { at: 'status', values: { VALID: 'enrolled' } },

@@ -18,11 +18,11 @@ export const bankAccount: ProviderProduct = {
   docs: { url: 'https://developer.sandbox.co.in/api-reference/kyc/bank/endpoints/penny_drop', readOn: '2026-11-29' },
   calls: [{ method: 'GET', path: '/bank/{ifsc}/accounts/{account}/verify' }],
   rules: [
-    { status: 200, at: 'data.account_exists', is: [true], then: 'found' },
-    { status: 200, at: 'data.account_exists', is: [false], and: { at: 'data.message', is: known }, then: 'not_found' },
-    { status: 200, at: 'data.account_exists', is: [false], then: 'odd_reply' },
-    { status: 200, at: 'data.message', is: ['Failed at beneficiary bank'], then: 'down' },
-    { status: 422, at: 'message', is: rejected, then: 'rejected_input' },
+    { status: 200, at: 'data.account_exists', is: [true], means: 'found' },
+    { status: 200, at: 'data.account_exists', is: [false], and: { at: 'data.message', is: known }, means: 'not_found' },
+    { status: 200, at: 'data.account_exists', is: [false], means: 'odd_reply' },
+    { status: 200, at: 'data.message', is: ['Failed at beneficiary bank'], means: 'down' },
+    { status: 422, at: 'message', is: rejected, means: 'rejected_input' },
   ],
   record: {
     status: { at: 'data.account_exists', values: { true: 'active' } },

@@ -33,9 +33,9 @@ export const sandboxCoIn = defineProvider({
     headers: { authorization: '{token}', 'x-api-key': '{apiKey}', 'x-api-version': '1.0' },
   },
   errors: [
-    { status: 401, then: 'credentials' },
-    { status: 403, then: 'credentials' },
-    { status: 429, then: 'rate_limit' },
+    { status: 401, means: 'credentials' },
+    { status: 403, means: 'credentials' },
+    { status: 429, means: 'rate_limit' },
   ],
   refusal: { status: 403, body: { code: 403, message: 'Bad Credentials' } },
   products: { 'bank-account-check': bankAccount },

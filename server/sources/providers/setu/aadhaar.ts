@@ -12,13 +12,13 @@ export const aadhaar: ProviderProduct = {
     },
   ],
   rules: [
-    { status: 200, at: 'status', is: ['SUCCESS'], and: { at: 'message', is: ['Aadhaar found'] }, then: 'found' },
-    { status: 404, at: 'message', is: ['Aadhaar not found'], then: 'not_found' },
+    { status: 200, at: 'status', is: ['SUCCESS'], and: { at: 'message', is: ['Aadhaar found'] }, means: 'found' },
+    { status: 404, at: 'message', is: ['Aadhaar not found'], means: 'not_found' },
     {
       status: 400,
       at: 'message',
       is: ['Invalid Aadhaar number. It must be 12 digits.', 'Aadhaar number cannot be empty'],
-      then: 'rejected_input',
+      means: 'rejected_input',
     },
   ],
   record: {

@@ -18,12 +18,12 @@ export const bankAccount: ProviderProduct = {
     },
   ],
   rules: [
-    { status: 200, at: 'code', is: ['BAV00'], and: { at: 'verification', is: ['success', 'SUCCESS'] }, then: 'found' },
-    { status: 200, at: 'code', is: ['BAVM3', 'BAVM4', 'BAVM5'], then: 'found' },
-    { status: 200, at: 'code', is: ['BAVM1', 'BAV52', 'BAVMS'], then: 'not_found' },
-    { status: 200, at: 'code', is: ['BAV92', 'BAV1008', 'BAVMJ'], then: 'rejected_input' },
-    { status: 200, at: 'code', is: ['BAV84'], then: 'odd_reply' },
-    { status: 200, at: 'code', and: { at: 'verification', is: ['failed', 'FAILED'] }, then: 'down' },
+    { status: 200, at: 'code', is: ['BAV00'], and: { at: 'verification', is: ['success', 'SUCCESS'] }, means: 'found' },
+    { status: 200, at: 'code', is: ['BAVM3', 'BAVM4', 'BAVM5'], means: 'found' },
+    { status: 200, at: 'code', is: ['BAVM1', 'BAV52', 'BAVMS'], means: 'not_found' },
+    { status: 200, at: 'code', is: ['BAV92', 'BAV1008', 'BAVMJ'], means: 'rejected_input' },
+    { status: 200, at: 'code', is: ['BAV84'], means: 'odd_reply' },
+    { status: 200, at: 'code', and: { at: 'verification', is: ['failed', 'FAILED'] }, means: 'down' },
   ],
   record: {
     status: { at: 'code', values: standings },

@@ -32,9 +32,9 @@ export const gst: ProviderProduct = {
     },
   ],
   rules: [
-    { status: 200, at: 'message', is: ['Invalid GSTIN / UID'], then: 'not_found' },
-    { status: 200, at: 'verification', is: ['success'], and: { at: 'data.company.name' }, then: 'found' },
-    { status: 500, at: 'error.code', is: ['upstream_error_response'], then: 'down' },
+    { status: 200, at: 'message', is: ['Invalid GSTIN / UID'], means: 'not_found' },
+    { status: 200, at: 'verification', is: ['success'], and: { at: 'data.company.name' }, means: 'found' },
+    { status: 500, at: 'error.code', is: ['upstream_error_response'], means: 'down' },
   ],
   record: {
     legalName: 'data.company.name',

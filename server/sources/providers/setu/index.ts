@@ -45,9 +45,9 @@ export const setu = defineProvider({
   ],
   signIn: { kind: 'headers', headers: { 'x-client-id': '{clientId}', 'x-client-secret': '{clientSecret}' } },
   errors: [
-    { status: 401, then: 'credentials' },
-    { status: 403, then: 'credentials' },
-    { status: 429, then: 'rate_limit' },
+    { status: 401, means: 'credentials' },
+    { status: 403, means: 'credentials' },
+    { status: 429, means: 'rate_limit' },
   ],
   refusal: { status: 401, body: null },
   products: { 'pan-check': pan, 'gstin-check': gst, 'bank-account-check': bankAccount, 'aadhaar-check': aadhaar },

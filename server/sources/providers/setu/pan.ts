@@ -18,8 +18,8 @@ export const pan: ProviderProduct = {
   ],
   rules: [
     // The guide writes "success", the reference "SUCCESS".
-    { status: 200, at: 'verification', is: ['success', 'SUCCESS'], then: 'found' },
-    { status: 404, at: 'message', is: ['PAN not found.'], then: 'not_found' },
+    { status: 200, at: 'verification', is: ['success', 'SUCCESS'], means: 'found' },
+    { status: 404, at: 'message', is: ['PAN not found.'], means: 'not_found' },
   ],
   record: {
     name: 'data.full_name',
