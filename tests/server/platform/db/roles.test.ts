@@ -181,6 +181,6 @@ describe('built-in roles', () => {
 
   test('that are changed in the code have a higher revision', () => {
     const fingerprint = sha256(JSON.stringify([roleNames, builtInRoles])).slice(0, 12)
-    expect({ revision: builtInRolesRevision, fingerprint }).toEqual({ revision: 2, fingerprint: '50wgJpI7Ym3e' })
+    expect({ revision: builtInRolesRevision, fingerprint }).toEqual({ revision: 3, fingerprint: 'ZlmNJsrYZh37' })
   })
 })
