@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { CallOutcome } from '../../../contracts/platform/sourceProviders.ts'
 import { getPath } from '../remote/mapping.ts'
 import type { Place, ProviderProduct, Rule } from './define.ts'
-import { readDate, readMonth, written } from './values.ts'
+import { plainText, readDate, readMonth } from './values.ts'
 
 export interface ReadReply {
   outcome: CallOutcome
@@ -69,7 +69,8 @@ function valueAt(from: unknown, place: Place, fields: string[]): unknown {
   const value = known(from, place.at, place.optional === true, fields)
   if ('row' in place) return rowsOf(value, place.row, fields)
   if (value === null) return null
-  if ('values' in place) return Object.hasOwn(place.values, written(value)) ? place.values[written(value)] : undefined
+  if ('values' in place)
+    return Object.hasOwn(place.values, plainText(value)) ? place.values[plainText(value)] : undefined
   if ('date' in place) return readDate(value, place.date)
   if ('number' in place) return typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value
   if ('month' in place) return readMonth(value)

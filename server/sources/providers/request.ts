@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Call } from './define.ts'
-import { sentValue, written } from './values.ts'
+import { plainText, sentValue } from './values.ts'
 
 /** A request without its address and without what signs it in. */
 export interface ProviderRequest {
@@ -33,12 +33,12 @@ export function requestOf(
 ): ProviderRequest {
   const given = { query, kept, reference }
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(written(kept[name] ?? query[name])),
+    encodeURIComponent(plainText(kept[name] ?? query[name])),
   )
   const search = new URLSearchParams(
     Object.entries(call.query ?? {}).flatMap(([name, sent]) => {
       const value = sentValue(sent, given)
-      return value === null ? [] : [[name, written(value)]]
+      return value === null ? [] : [[name, plainText(value)]]
     }),
   ).toString()
   return {

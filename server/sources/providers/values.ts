@@ -22,6 +22,10 @@ export function readDate(written: unknown, form: DateForm): string | undefined {
   return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== iso ? undefined : iso
 }
 
+/** A text, a number or a yes or no as text; empty for anything else. */
+export const plainText = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
+
 /** `YYYY-MM` of a month written as `MM/YYYY`; undefined for anything else. */
 export function readMonth(written: unknown): string | undefined {
   const match = typeof written === 'string' ? /^(0[1-9]|1[0-2])\/(\d{4})$/.exec(written.trim()) : null
@@ -54,7 +58,3 @@ export function sentValue(sent: Sent, { query, kept, reference }: Given): unknow
   const value = query[sent.input]
   return typeof value === 'string' ? writeDate(value, sent.date) : null
 }
-
-/** A plain value as text; nothing for anything else. */
-export const written = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
