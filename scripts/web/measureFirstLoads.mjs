@@ -158,5 +158,5 @@ export function measureFirstLoads() {
       { page, what: 'requests for scripts', value: files.size, most: requests },
     ]
   })
-  return [...scripts, { page: publicLoad.page, what: 'kB of CSS, gzipped', value: packedKB(publicStyles()), most: 19 }]
+  return [...scripts, { page: publicLoad.page, what: 'kB of CSS, gzipped', value: packedKB(publicStyles()), most: 20 }]
 }
