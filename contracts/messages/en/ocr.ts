@@ -164,7 +164,7 @@ export const ocr = {
     doubted: 'With doubts',
     doubtedOf: '%{count} of %{of}',
     reviewed: 'Corrected by people',
-    reviewedFields: '%{count} (%{fields} fields)',
+    reviewedFields: '%{count} (%{smart_count} field) |||| %{count} (%{smart_count} fields)',
     setBy: 'Set by',
     setOn: '%{name}, %{day}',
     somebody: 'Staff',
