@@ -171,7 +171,7 @@ export const ocr = {
     neverSet: 'As delivered',
     newOnly: 'It holds for readings from now on. What was read before stays as it was.',
     effect:
-      'What is stated with %{lowest}% or more counts as sure. When this was measured, %{wrong} of %{of} such values were wrong.',
+      'What is stated with %{lowest}% or more counts as high confidence. When this was measured, %{wrong} of %{of} such values were wrong.',
     reliability: 'What a confidence is worth',
     reliabilityLead:
       'Measured on drawn documents from clean to hopeless: of the values stated with a confidence, how many were wrong. A reading states no other confidence, so a threshold between two of them does the same as the higher one.',
