@@ -1,6 +1,7 @@
 import { maskIdentifier } from '../../contracts/identifiers/index.ts'
 import { canAccess } from '../../contracts/people/permissions.ts'
 import type { ShownRound, ShownVideoCall, ShownVideoCallDetail } from '../../contracts/videoCalls/shown.ts'
+import { maskValue } from '../checks/verifications/masking.ts'
 import { auditProblem, isUsable } from '../engines/videoCalls/decision.ts'
 import type { Context, Scope } from '../platform/context.ts'
 import { actorId, type CustomerActor } from '../platform/identity/actors.ts'
@@ -26,13 +27,13 @@ export async function latestAgents({ db, vault }: Parts, ids: readonly string[])
   return new Map(rows.map(row => [row.call_id, openRow(vault, 'video_call_rounds', row).agent_name]))
 }
 
-/** As lists, webhooks' readers and developers see it. */
+/** As lists and developers see it: the name is masked. */
 export const presentRow = (call: VideoCall, agent: string | undefined): ShownVideoCall => ({
   id: call.id,
   status: call.status,
   end: call.end_reason,
   usable: isUsable(call),
-  person: call.person_name,
+  person: maskValue('name', call.person_name),
   locale: call.locale,
   reference: call.reference,
   agent: agent ?? null,
@@ -45,7 +46,7 @@ export const presentRow = (call: VideoCall, agent: string | undefined): ShownVid
   eraseAt: call.erase_at,
 })
 
-/** With the script, every session, and what the reader may do. */
+/** With the script, every session, and what the reader may do. Whoever holds, proposes or audits it reads the name, which the person states and the card shows. */
 export async function presentDetail(
   ctx: Parts,
   scope: Scope<CustomerActor>,
@@ -58,14 +59,23 @@ export async function presentDetail(
     readFacts(ctx.db, call),
     personOf(ctx, ctx.db, actor),
   ])
-  const may = (action: 'create' | 'edit') =>
+  const mayDo = (action: 'create' | 'edit') =>
     actor.permissions === undefined || canAccess(actor.permissions, { action, permission: 'verifications' })
   const block = auditProblem(facts, person, 'approve', null)
   const isMine = call.agent_id === actorId(actor)
   const isOpen = call.status === 'invited' || call.status === 'waiting'
   const to = call.channel === 'email' ? call.email : call.phone
+  const may = {
+    hold: isMine && call.status === 'inCall' && mayDo('create'),
+    propose: isMine && call.status === 'held' && mayDo('create'),
+    audit: call.status === 'proposed' && block !== 'samePerson' && mayDo('edit'),
+    cancel: isOpen && mayDo('create'),
+    resend: call.status === 'invited' && mayDo('create'),
+  }
+  const shown = presentRow(call, agents.get(call.id))
   return {
-    ...presentRow(call, agents.get(call.id)),
+    ...shown,
+    person: may.hold || may.propose || may.audit ? call.person_name : shown.person,
     address: to && maskIdentifier(call.channel === 'email' ? 'email' : 'phone', to),
     script: call.script,
     step: call.step,
@@ -75,13 +85,7 @@ export async function presentDetail(
     proposedAt: call.proposed_at,
     verdict: call.verdict,
     auditNote: call.audit_note,
-    may: {
-      hold: isMine && call.status === 'inCall' && may('create'),
-      propose: isMine && call.status === 'held' && may('create'),
-      audit: call.status === 'proposed' && block !== 'samePerson' && may('edit'),
-      cancel: isOpen && may('create'),
-      resend: call.status === 'invited' && may('create'),
-    },
+    may,
     auditBlock:
       call.status !== 'proposed' || block === null || block === 'status' || block === 'reason'
         ? null

@@ -64,6 +64,6 @@ test('an unknown command says which there are', async () => {
   const run = makeCheckout().run('fly')
   expect(await run.end).toBe(2)
   expect(run.output()).toContain(
-    'start | dev | test | verify | faults | bench | build | seed | rotate-keys | backup | restore | lists | trust | verify-ledger | verify-document | create-admin',
+    'start | dev | test | verify | faults | bench | build | seed | rotate-keys | backup | restore | lists | providers | trust | verify-ledger | verify-document | create-admin',
   )
 })

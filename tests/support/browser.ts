@@ -61,7 +61,7 @@ export function browserFor(url: string, switches: string[] = []) {
  * line.
  */
 function watch(page: Page, url: string, refused: string[], complaints: string[]): void {
-  page.on('pageerror', error => complaints.push(`${page.url()}: ${error.stack ?? error.message}`))
+  page.on('pageerror', error => complaints.push(`${page.url()}: ${error.stack || error.message || error.name}`))
   page.on('console', message => {
     const { type, text } = { type: message.type(), text: message.text() }
     if (type === 'error' && !text.startsWith('Failed to load resource')) complaints.push(`${page.url()}: ${text}`)

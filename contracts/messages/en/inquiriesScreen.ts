@@ -183,7 +183,7 @@ export const inquiriesScreen = {
     whyHint: 'Stands in the message and on the page.',
     language: 'Language of the message',
     english: 'English',
-    hindi: 'हिन्दी',
+    hindi: 'Hindi',
     days: 'Link works for, in days',
     code: 'Ask for a code first',
     codeHint: 'The code goes to the same address. Without it, all numbers and addresses are masked.',

@@ -164,14 +164,14 @@ export const ocr = {
     doubted: 'With doubts',
     doubtedOf: '%{count} of %{of}',
     reviewed: 'Corrected by people',
-    reviewedFields: '%{count} (%{fields} fields)',
+    reviewedFields: '%{count} (%{smart_count} field) |||| %{count} (%{smart_count} fields)',
     setBy: 'Set by',
     setOn: '%{name}, %{day}',
     somebody: 'Staff',
     neverSet: 'As delivered',
     newOnly: 'It holds for readings from now on. What was read before stays as it was.',
     effect:
-      'What is stated with %{lowest}% or more counts as sure. When this was measured, %{wrong} of %{of} such values were wrong.',
+      'What is stated with %{lowest}% or more counts as high confidence. When this was measured, %{wrong} of %{of} such values were wrong.',
     reliability: 'What a confidence is worth',
     reliabilityLead:
       'Measured on drawn documents from clean to hopeless: of the values stated with a confidence, how many were wrong. A reading states no other confidence, so a threshold between two of them does the same as the higher one.',

@@ -112,6 +112,7 @@ export const videoCallsScreen = {
   },
   audit: {
     title: 'Audit',
+    outcome: 'Proposal and decision',
     lead: 'Look at the recording and the pictures. Only your approval makes the account usable.',
     approve: 'Approve',
     recapture: 'Ask for a recapture',

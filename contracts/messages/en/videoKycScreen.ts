@@ -7,6 +7,7 @@ export const videoKycScreen = {
   templates: 'Templates',
   notVcip: 'Unassisted: the person is alone with the page. It is no V-CIP, which needs an official in the call.',
   start: 'New video KYC',
+  calls: 'Video calls',
   newTemplate: 'New template',
   choose: {
     title: 'New template',

@@ -166,7 +166,7 @@ export const ocr = {
     doubted: 'शक वाले',
     doubtedOf: '%{of} में से %{count}',
     reviewed: 'लोगों ने सुधारे',
-    reviewedFields: '%{count} (%{fields} जानकारियाँ)',
+    reviewedFields: '%{count} (%{smart_count} जानकारी) |||| %{count} (%{smart_count} जानकारियाँ)',
     setBy: 'किसने तय किया',
     setOn: '%{name}, %{day}',
     somebody: 'स्टाफ़',

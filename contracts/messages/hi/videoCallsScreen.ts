@@ -114,6 +114,7 @@ export const videoCallsScreen: Texts<typeof english> = {
   },
   audit: {
     title: 'ऑडिट',
+    outcome: 'प्रस्ताव और फ़ैसला',
     lead: 'रिकॉर्डिंग और तस्वीरें देखें। खाता सिर्फ़ आपकी मंज़ूरी से इस्तेमाल हो सकता है।',
     approve: 'मंज़ूर करें',
     recapture: 'दोबारा कॉल माँगें',

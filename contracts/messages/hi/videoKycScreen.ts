@@ -10,6 +10,7 @@ export const videoKycScreen: Texts<typeof english> = {
   templates: 'टेम्पलेट',
   notVcip: 'बिना अधिकारी: व्यक्ति पेज के साथ अकेला है। यह V-CIP नहीं है, जिसमें कॉल पर अधिकारी होना ज़रूरी है।',
   start: 'नया वीडियो KYC',
+  calls: 'वीडियो कॉल',
   newTemplate: 'नया टेम्पलेट',
   choose: {
     title: 'नया टेम्पलेट',

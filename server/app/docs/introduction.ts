@@ -124,7 +124,6 @@ Python:
 
 \`\`\`python
 import hashlib, hmac, time
-import { webhookTable } from './webhooks.ts'
 
 def is_ours(secret: str, header: str, raw_body: bytes) -> bool:
     parts = [part.split("=", 1) for part in header.split(",")]

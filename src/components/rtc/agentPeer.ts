@@ -1,4 +1,4 @@
-import { type Connection, newTag, openConnection, outbox, type PeerOptions, type Signal } from './peer.ts'
+import { type Connection, newTag, openConnection, outbox, type PeerOptions, type Signal, unlessClosed } from './peer.ts'
 
 const RETRY_MS = 4_000
 
@@ -20,9 +20,11 @@ export function createAgentPeer(options: PeerOptions) {
     if (!current || isClosed) return
     const { connection, session } = current
     const number = ++offers
-    const description = await connection.createOffer({ iceRestart: restart })
-    await connection.setLocalDescription(description)
-    tell('offer', { session, number, sdp: description.sdp })
+    await unlessClosed(connection, async () => {
+      const description = await connection.createOffer({ iceRestart: restart })
+      await connection.setLocalDescription(description)
+      tell('offer', { session, number, sdp: description.sdp })
+    })
   }
 
   function connect(): void {
@@ -56,14 +58,11 @@ export function createAgentPeer(options: PeerOptions) {
           connect()
         } else if (current.connection.connectionState !== 'connected') await offer(true)
       }
-      if (given.session !== current?.session) return
-      if (
-        kind === 'answer' &&
-        given.sdp &&
-        given.number === offers &&
-        current?.connection.signalingState === 'have-local-offer'
-      )
-        await current.describe({ type: 'answer', sdp: given.sdp })
+      if (!current || given.session !== current.session) return
+      const { connection, describe } = current
+      const { sdp } = given
+      if (kind === 'answer' && sdp && given.number === offers && connection.signalingState === 'have-local-offer')
+        await unlessClosed(connection, () => describe({ type: 'answer', sdp }))
       if (kind === 'candidate' && given.candidate) await current?.add(given.candidate)
     },
     chat: (words: string) => out.add({ kind: 'chat', payload: words }),

@@ -1,4 +1,4 @@
-import { type Connection, newTag, openConnection, outbox, type PeerOptions, type Signal } from './peer.ts'
+import { type Connection, newTag, openConnection, outbox, type PeerOptions, type Signal, unlessClosed } from './peer.ts'
 
 interface Offer {
   session: string
@@ -21,11 +21,13 @@ export function createCustomerPeer(options: PeerOptions) {
       const opened = openConnection(options, candidate => tell('candidate', { session, candidate }))
       current = { ...opened, session }
     }
-    const { connection } = current
-    await current.describe({ type: 'offer', sdp })
-    const description = await connection.createAnswer()
-    await connection.setLocalDescription(description)
-    tell('answer', { session, number, sdp: description.sdp })
+    const { connection, describe } = current
+    await unlessClosed(connection, async () => {
+      await describe({ type: 'offer', sdp })
+      const description = await connection.createAnswer()
+      await connection.setLocalDescription(description)
+      tell('answer', { session, number, sdp: description.sdp })
+    })
   }
 
   const ready = () => tell('ready', { peer })

@@ -74,6 +74,15 @@ export function openConnection(
   }
 }
 
+/** A connection that is closed meanwhile fails whatever still runs on it; another one takes its place. Throws what fails otherwise. */
+export async function unlessClosed(connection: RTCPeerConnection, work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    if (connection.signalingState !== 'closed') throw error
+  }
+}
+
 export type Connection = ReturnType<typeof openConnection>
 
 function stateOf(state: RTCPeerConnectionState): LineState {

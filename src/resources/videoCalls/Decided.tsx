@@ -13,7 +13,7 @@ export const Decided = ({ shown }: { shown: ShownVideoCallDetail }) => {
   const { full } = useDateFormats()
   if (shown.proposal === null) return null
   return (
-    <Section title={text('audit.title')}>
+    <Section title={text('audit.outcome')}>
       <div className={styles.stack}>
         <p>
           {text('audit.proposed', { agent: shown.agent ?? '', proposal: text(`propose.${shown.proposal}`) })}

@@ -39,6 +39,7 @@ const DetailPage = () => {
     )
   const { may, status } = shown
   const chip = videoCallResource.fields.status.choices[status]
+  const isEmpty = shown.rounds.length === 0 && shown.proposal === null
   const isOver = status === 'approved' || status === 'rejected' || status === 'held' || status === 'proposed'
   return (
     <>
@@ -60,6 +61,8 @@ const DetailPage = () => {
       {status === 'ended' && shown.end && <InlineAlert tone="info">{text(`detail.ended.${shown.end}`)}</InlineAlert>}
       {may.hold ? (
         <RoomOfDocument key={shown.id} shown={shown} refresh={refresh} />
+      ) : isEmpty ? (
+        <Facts shown={shown} refresh={refresh} />
       ) : (
         <TwoColumns aside={<Facts shown={shown} refresh={refresh} />}>
           <div className={styles.stack}>

@@ -1,5 +1,5 @@
 import { Button } from '@mui/material'
-import { Plus, Video } from 'lucide-react'
+import { Headset, Plus, Video } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { startCase } from '../../../contracts/calls/cases.ts'
@@ -36,6 +36,19 @@ export const NewTemplateButton = () => {
     >
       {text('newTemplate')}
     </Button>
+  )
+}
+
+/** Beside the sessions of persons alone: the calls with an agent. */
+export const ReportActions = () => {
+  const text = useTexts('videoKycScreen')
+  return (
+    <>
+      <Button variant="outlined" startIcon={<Headset aria-hidden="true" />} component={Link} to={paths.videoKycCalls}>
+        {text('calls')}
+      </Button>
+      <StartVideoKycButton />
+    </>
   )
 }
 

@@ -8,7 +8,7 @@ import { defineScreens } from '../../components/list/defineScreens.tsx'
 import { lazyPage } from '../../components/plain/lazyPage.ts'
 import { caseScreens } from '../cases/caseScreens.ts'
 import { Archived, Price, Title } from '../plans/cells.tsx'
-import { NewTemplateButton, StartVideoKycButton, TemplateLink } from './cells.tsx'
+import { NewTemplateButton, ReportActions, TemplateLink } from './cells.tsx'
 
 const product = { label: text('Video KYC Solution', 'वीडियो KYC सॉल्यूशन'), to: paths.videoKyc }
 
@@ -16,7 +16,7 @@ const product = { label: text('Video KYC Solution', 'वीडियो KYC स�
 export const reports = {
   ...caseScreens(videoKycCaseResource, {
     icon: ClipboardList,
-    actions: StartVideoKycButton,
+    actions: ReportActions,
     crumbs: [product, { label: text('Reports', 'रिपोर्ट') }],
   }),
   show: lazyPage(() => import('./DetailPage.tsx')),

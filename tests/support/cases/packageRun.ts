@@ -64,5 +64,6 @@ export const shownSteps = (plan: Plan, state: CaseState): ShownStep[] =>
         choice: null,
       })),
       endedAt: null,
+      reads: [],
     } as unknown as ShownStep
   })

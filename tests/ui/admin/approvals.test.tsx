@@ -171,5 +171,5 @@ test('the dashboard shows what waits, and leads to the list', async () => {
 
 test('without anything to approve the card says so', async () => {
   await open(<WaitingApprovals />, paths.adminDashboard, [])
-  expect(await screen.findByText('No change of money or staff waits for a second person.')).toBeDefined()
+  expect(await screen.findByText('No changes are waiting for approval.')).toBeDefined()
 })

@@ -63,7 +63,7 @@ const KindRow = ({ kind, onChange }: KindRowProps) => {
   const corrected =
     reviewed === 0
       ? formatCount(0)
-      : text('staff.reviewedFields', { count: formatCount(reviewed), fields: formatCount(correctedFields) })
+      : text('staff.reviewedFields', { count: formatCount(reviewed), smart_count: correctedFields })
   const figures = [formatCount(read), doubts, formatCount(refused), corrected]
   return (
     <TableRow>

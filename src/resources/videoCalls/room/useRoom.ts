@@ -102,7 +102,9 @@ export function useRoom({ shown, captionOf, onError, onOver }: RoomOptions) {
       },
       onLine: () => peer.hello(),
     })
+    // At the end of the call, and when the room goes.
     const close = () => {
+      if (leaving.signal.aborted) return
       leaving.abort()
       peer.close()
       void recorder.stop().then(() => composed.close())
