@@ -55,7 +55,7 @@ export const apiProduct = defineResource({
   name: 'apis',
   audience: 'admin',
   permission: 'admin.sources',
-  actions: ['list', 'show'],
+  actions: ['list', 'show', 'export'],
   paths: { list: paths.adminApis },
   words: {
     title: text('APIs', 'API'),
@@ -110,6 +110,7 @@ export const apiProduct = defineResource({
   filter: z.object({
     /** Part of the product's name in the reader's language, or of its path. */
     q: z.string().trim().max(60).optional(),
+    id: z.array(z.string().max(64)).max(100).optional(),
     state: z.array(z.enum(states)).optional(),
     mode: z.array(z.enum(modes)).optional(),
     hasNotice: z.boolean().optional(),

@@ -113,6 +113,7 @@ export const apiServer = defineResource({
   detail,
   filter: z.object({
     q: z.string().trim().max(60).optional(),
+    id: z.array(z.string().max(64)).max(100).optional(),
     state: z.array(z.enum(states)).optional(),
   }),
   sorts: ['id', 'label', 'calls', 'lastAt'],

@@ -120,6 +120,7 @@ export const sourceRoute = defineResource({
   detail,
   filter: z.object({
     q: z.string().trim().max(60).optional(),
+    id: z.array(z.string().max(64)).max(100).optional(),
     decidedBy: z.array(z.enum(['route', 'settings'])).optional(),
   }),
   sorts: ['id', 'product', 'since'],

@@ -30,13 +30,14 @@ export async function listProducts(
 
 /** Every product that matches the filter, in the order of the catalogue. */
 export async function productsMatching(ctx: Shared, filter: Filter, locale: Locale): Promise<ApiProduct[]> {
-  const { q, state, mode, hasNotice } = filter
+  const { q, id, state, mode, hasNotice } = filter
   const wanted = q?.toLowerCase()
   const named = ({ id, product }: ApiProduct) =>
     wanted === undefined || id.includes(wanted) || productOf(product).label[locale].toLowerCase().includes(wanted)
   return (await readProducts(ctx)).filter(
     one =>
       named(one) &&
+      (id === undefined || id.includes(one.id)) &&
       (state === undefined || state.includes(one.state)) &&
       (mode === undefined || mode.includes(one.mode)) &&
       (hasNotice === undefined || one.hasNotice === hasNotice),

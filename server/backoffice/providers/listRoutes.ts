@@ -18,13 +18,14 @@ export const routedProducts: readonly ProductId[] = productIds.filter(id => asks
 /** One row a product. They are declared: filtered, sorted and paged here. */
 export async function listRoutes(
   ctx: Shared,
-  { filter: { q, decidedBy }, sort, offset, limit }: ListQuery<z.output<typeof sourceRoute.filter>>,
+  { filter: { q, id, decidedBy }, sort, offset, limit }: ListQuery<z.output<typeof sourceRoute.filter>>,
   locale: Locale,
 ): Promise<Page<SourceRouteRecord>> {
   const label = ({ product }: SourceRouteRecord) => productOf(product).label[locale]
   const matching = (await readRoutes(ctx)).filter(
     route =>
       (q === undefined || label(route).toLowerCase().includes(q.toLowerCase()) || route.id.includes(q)) &&
+      (id === undefined || id.includes(route.id)) &&
       (decidedBy === undefined || decidedBy.includes(route.decidedBy)),
   )
   const ascending = (a: SourceRouteRecord, b: SourceRouteRecord) => {

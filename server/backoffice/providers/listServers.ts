@@ -15,11 +15,12 @@ export const serverIds = (): string[] => [...providers.map(({ id }) => id), OWN_
 /** Every provider that this version knows, with its account if it has one. They are few: filtered, sorted and paged here. */
 export async function listServers(
   ctx: Shared,
-  { filter: { q, state }, sort, offset, limit }: ListQuery<z.output<typeof apiServer.filter>>,
+  { filter: { q, id, state }, sort, offset, limit }: ListQuery<z.output<typeof apiServer.filter>>,
 ): Promise<Page<ApiServer>> {
   const matching = (await readServers(ctx)).filter(
     server =>
       (q === undefined || server.label.toLowerCase().includes(q.toLowerCase()) || server.id.includes(q)) &&
+      (id === undefined || id.includes(server.id)) &&
       (state === undefined || state.includes(server.state)),
   )
   const ascending = (a: ApiServer, b: ApiServer) => {

@@ -62,13 +62,14 @@ function isMissing(error: unknown): false {
  * already. Null as `portraitSource`.
  */
 export async function copyPortrait(ctx: Context, asked: AskedStep, documentStep: string): Promise<string | null> {
-  return copyOfPortrait(ctx, asked, () => portraitSource(ctx, asked, documentStep))
+  return copyOfPortrait(ctx, asked, documentStep, () => portraitSource(ctx, asked, documentStep))
 }
 
 /** The same of a picture that `find` names. */
 export async function copyOfPortrait(
   ctx: Context,
   asked: AskedStep,
+  documentStep: string,
   find: () => Promise<PortraitSource | null>,
 ): Promise<string | null> {
   const earlier = await copyOf(ctx, asked)
@@ -78,7 +79,7 @@ export async function copyOfPortrait(
   const { user_id: userId, id: caseId } = asked.case.row
   const { content, type } = await openFile(ctx, userId, source.file)
   const of = { userId, verificationId: source.verificationId }
-  const copy = await keepDerived(ctx, of, { name: `portrait-${asked.step.id}.jpg`, type, content })
+  const copy = await keepDerived(ctx, of, { name: `portrait-${documentStep}.jpg`, type, content })
   await ctx.db.insertInto('case_files').values({ file_id: copy.id, case_id: caseId, step: asked.step.id }).execute()
   return copy.id
 }

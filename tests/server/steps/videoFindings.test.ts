@@ -66,12 +66,7 @@ describe('has not passed', () => {
     ['with a PAN of somebody else', { holder: 'no' }, 'review', ['nameDiffers']],
     ['with a name that fits others as well', { holder: 'likely' }, 'review', ['nameDiffers']],
     ['of a person without a name', { holder: 'unknown' }, 'review', ['nameDiffers']],
-    [
-      'who did not move',
-      { liveness: { outcome: 'notPassed', turn: 2 } },
-      'unproven',
-      ['livenessNotPassed', 'turnTooSmall'],
-    ],
+    ['who did not move', { liveness: { outcome: 'notPassed', turn: 2 } }, 'unproven', ['livenessNotPassed']],
     ['whose movements are unclear', { liveness: { outcome: 'unclear', turn: null } }, 'unproven', ['livenessUnclear']],
     ['whose turns were not measured', { liveness: { outcome: 'passed', turn: null } }, 'unproven', ['livenessUnclear']],
     ['whose liveness has no result', { liveness: 'noAnswer' }, 'review', ['checkMissing']],

@@ -128,7 +128,9 @@ async function matchOf(
   const look = session.record.tasks.find(({ kind }) => kind === 'look')?.file
   if (!look) return 'noFace'
   const id = checkIdOf(session, 'match', reading.id)
-  const portrait = await copyOfPortrait(ctx, { ...asked, roundId: id }, () => portraitOfReading(ctx, reading))
+  const portrait = await copyOfPortrait(ctx, { ...asked, roundId: id }, asked.step.id, () =>
+    portraitOfReading(ctx, reading),
+  )
   if (portrait === null) return 'noPortrait'
   const row = ended(
     await runSessionCheck(ctx, asked, { id, product: 'face-match', input: { pictures: [portrait, look] } }),
