@@ -59,10 +59,11 @@ export function createAgentPeer(options: PeerOptions) {
         } else if (current.connection.connectionState !== 'connected') await offer(true)
       }
       if (!current || given.session !== current.session) return
-      const { connection, describe } = current
+      const own = current
+      const { connection } = own
       const { sdp } = given
       if (kind === 'answer' && sdp && given.number === offers && connection.signalingState === 'have-local-offer')
-        await unlessClosed(connection, () => describe({ type: 'answer', sdp }))
+        await unlessClosed(connection, () => own.describe({ type: 'answer', sdp }))
       if (kind === 'candidate' && given.candidate) await current?.add(given.candidate)
     },
     chat: (words: string) => out.add({ kind: 'chat', payload: words }),

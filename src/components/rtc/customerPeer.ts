@@ -21,9 +21,10 @@ export function createCustomerPeer(options: PeerOptions) {
       const opened = openConnection(options, candidate => tell('candidate', { session, candidate }))
       current = { ...opened, session }
     }
-    const { connection, describe } = current
+    const own = current
+    const { connection } = own
     await unlessClosed(connection, async () => {
-      await describe({ type: 'offer', sdp })
+      await own.describe({ type: 'offer', sdp })
       const description = await connection.createAnswer()
       await connection.setLocalDescription(description)
       tell('answer', { session, number, sdp: description.sdp })
