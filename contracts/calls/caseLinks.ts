@@ -300,7 +300,7 @@ export const payCaseLink = defineCall({
   errors: ['conflict', 'unavailable', 'too_many_requests'],
 })
 
-/** What became of the payment of a step. `outcome`: the form was left just now, so that the gateway is asked. 409 if the step does not wait for it any more. */
+/** What became of the payment of a step. `outcome`: the form was left just now, so that the gateway is asked. */
 export const checkCasePayment = defineCall({
   ...place,
   path: '/case-links/payment',
@@ -322,8 +322,10 @@ export const checkCasePayment = defineCall({
       failure: z.string().nullable(),
       payUntil: z.iso.datetime().nullable(),
     }),
+    /** The step waits for no payment any more: it was paid, or it ended without. */
+    z.object({ state: z.literal('over') }),
   ]),
-  errors: ['conflict', 'too_many_requests'],
+  errors: ['too_many_requests'],
 })
 
 /** A new liveness challenge of a selfie: one picture for each step, uploaded before it expires. 409 if the step asks for none now. */

@@ -17,13 +17,12 @@ const noPrefill = { name: '', email: '', contact: '' }
 
 const stepOver = ({ locale }: Scope) => new Problem('conflict', translate(locale, 'cases.stepOver'))
 
-/** The step that asks for a payment now, and its order, which a test case has not. Throws `conflict`. */
-async function askedPayment(ctx: Context, scope: Scope, asked: AskedStep | undefined) {
-  if (asked?.step.kind !== 'payment') throw stepOver(scope)
-  const isTest = asked.case.row.mode === 'test'
-  const order = isTest ? undefined : await openOrderOf(ctx.db, asked.case.row.id, asked.step.id)
-  if (!isTest && !order) throw stepOver(scope)
-  return { asked, order }
+/** The step that asks for a payment now, and its order, which a test case has not. Undefined if it asks for none any more. */
+async function askedPayment({ db }: Context, asked: AskedStep | undefined) {
+  if (asked?.step.kind !== 'payment') return undefined
+  if (asked.case.row.mode === 'test') return { asked, order: undefined }
+  const order = await openOrderOf(db, asked.case.row.id, asked.step.id)
+  return order && { asked, order }
 }
 
 const limitGatewayCalls = (ctx: Context, scope: Scope, { case: { row } }: AskedStep) =>
@@ -37,7 +36,9 @@ export async function payCaseLink(ctx: Context, person: Person, { step, ...link 
   const { scope } = person
   const admitted = await caseOfLink(ctx, person, link)
   if (admitted.refused) return admitted.refused
-  const { asked, order: found } = await askedPayment(ctx, scope, askedStep(admitted.found, { step }))
+  const open = await askedPayment(ctx, askedStep(admitted.found, { step }))
+  if (!open) throw stepOver(scope)
+  const { asked, order: found } = open
   if (!found) return payTest(ctx, scope, asked, admitted.by)
   await limitGatewayCalls(ctx, scope, asked)
   const order = found.form_at === null ? found : await withGatewayErrors(scope, () => syncCasePayment(ctx, found))
@@ -86,12 +87,14 @@ type Left = GivenLink & {
   paymentId?: string | undefined
 }
 
-/** What became of the payment of a step. After the form was left, the gateway is asked; without its answer the webhook or reconciliation bring it. Throws `conflict` once the step is over. */
+/** What became of the payment of a step. After the form was left, the gateway is asked; without its answer the webhook or reconciliation bring it. */
 export async function checkCasePayment(ctx: Context, person: Person, { step, outcome, paymentId, ...link }: Left) {
   const { scope } = person
   const admitted = await caseOfLink(ctx, person, link)
   if (admitted.refused) return admitted.refused
-  const { asked, order: found } = await askedPayment(ctx, scope, askedStep(admitted.found, { step }))
+  const open = await askedPayment(ctx, askedStep(admitted.found, { step }))
+  if (!open) return { state: 'over' as const }
+  const { asked, order: found } = open
   if (!found) return { state: 'unpaid' as const, waitingUntil: null, failure: null, payUntil: null }
   let order = found
   if (outcome) {
@@ -102,7 +105,7 @@ export async function checkCasePayment(ctx: Context, person: Person, { step, out
       order = await reloadOrder(ctx, found.id)
     }
   }
-  if (order.status !== 'open') throw stepOver(scope)
+  if (order.status !== 'open') return { state: 'over' as const }
   return {
     state: 'unpaid' as const,
     waitingUntil: waitingUntil(order),

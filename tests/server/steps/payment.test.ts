@@ -102,7 +102,7 @@ describe('a payment', () => {
     ])
     expect(await owed()).toBe(AMOUNT)
     expect((await pay(link)).statusCode).toBe(409)
-    expect((await check(link)).statusCode).toBe(409)
+    expect((await check(link)).json()).toEqual({ state: 'over' })
     const looked = await person.post('/public/case-links/look', { token: link.token, step: 'fee' })
     expect(looked.json()).toMatchObject({ given: [{ value: '₹1,180.00' }, {}, { value: payment.id }, {}] })
     expect(looked.json<{ fixed: string }>().fixed).toBeTruthy()

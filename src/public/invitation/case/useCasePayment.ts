@@ -2,13 +2,12 @@ import { useCallback, useEffect, useState } from 'react'
 import { checkCasePayment, payCaseLink } from '../../../../contracts/calls/caseLinks.ts'
 import { loadRazorpay } from '../../../components/razorpay.ts'
 import { redirectTo } from '../../../session/redirectTo.ts'
-import { PublicFailure, usePublicApi } from '../../challans/shared/usePublicApi.ts'
+import { usePublicApi } from '../../challans/shared/usePublicApi.ts'
 import { useSubmit } from '../useSubmit.ts'
 import type { StepPageProps } from './stepPages.ts'
 
 /** The payment may be made in another tab, or reported by the bank; then this page goes on by itself. */
 const ASK_MS = 5_000
-const CONFLICT = 409
 
 interface Left {
   outcome?: 'paid' | 'failed' | 'closed'
@@ -43,9 +42,8 @@ export function useCasePayment({ step: { id }, token, pass, onChange }: StepPage
     (left: Left = {}) =>
       ask(checkCasePayment, { body: { token, ...(pass !== null && { pass }), step: id, ...left } }).then(
         reply => (reply.state === 'unpaid' ? setKnown(reply) : onChange()),
-        (thrown: unknown) => {
-          // The step is over, which is shown; whatever else went wrong may be right with the next look.
-          if (thrown instanceof PublicFailure && thrown.cause === CONFLICT) onChange()
+        () => {
+          // The next look may succeed.
         },
       ),
     [ask, token, pass, id, onChange],
