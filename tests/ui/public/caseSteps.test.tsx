@@ -121,3 +121,53 @@ test('an answered step can be looked at; why it cannot be changed any more is sa
   await user.click(screen.getByRole('button', { name: text.goOn }))
   await screen.findByRole('heading', { level: 2, name: 'Employment' })
 })
+
+const card: OpenStep = {
+  id: 'card',
+  title: 'PAN card',
+  problem: null,
+  draft: null,
+  prefilled: {},
+  kind: 'files',
+  label: 'PAN card',
+  types: ['jpeg'],
+  isPhotographed: true,
+  maxFiles: 2,
+}
+const cardIsOpen: CaseLinkSteps = {
+  ...isOpen,
+  steps: [{ id: 'card', title: 'PAN card', state: 'open', canLook: false }],
+  open: [card],
+}
+
+/** The page of a document, whose upload ends when the test says so. */
+async function showCard() {
+  const upload = Promise.withResolvers<{ status?: number; body: object }>()
+  const page = await show({
+    'POST /public/case-links/read': () => ({ body: cardIsOpen }),
+    'POST /public/case-links/files': () => upload.promise,
+    'POST /public/case-links/answer': () => ({ body: isDone }),
+  })
+  const file = new File(['picture'], 'card.jpg', { type: 'image/jpeg' })
+  await page.user.upload(await screen.findByLabelText(text.file), file)
+  await page.user.click(screen.getByRole('button', { name: text.send }))
+  const answers = () => page.seen().filter(({ path }) => path.endsWith('/answer'))
+  await screen.findByRole('button', { name: text.sending })
+  expect(answers()).toHaveLength(0)
+  return { ...page, upload, answers }
+}
+
+test('an answer that is sent while its file is on the way goes after it', async () => {
+  const { upload, answers } = await showCard()
+  upload.resolve({ body: { id: 'fil_1', name: 'card.jpg', type: 'jpeg', bytes: 7 } })
+  await screen.findByRole('heading', { level: 2, name: text.allSent })
+  expect(answers().map(({ body }) => body)).toEqual([expect.objectContaining({ answer: { files: ['fil_1'] } })])
+})
+
+test('an answer whose file does not arrive is not sent', async () => {
+  const { upload, answers } = await showCard()
+  upload.resolve({ status: 413, body: { error: { code: 'invalid_input', message: 'The file is too large.' } } })
+  await screen.findByText('The file is too large.')
+  await screen.findByRole('button', { name: text.send })
+  expect(answers()).toHaveLength(0)
+})

@@ -1,9 +1,10 @@
 import { Paperclip, X } from 'lucide-react'
-import { useId } from 'react'
+import { use, useId } from 'react'
 import { type FileType, fileTypes } from '../../../../contracts/files/files.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './CaseSteps.module.css'
 import type { AttachedFile } from './entries.ts'
+import { FormUploads } from './StepForm.tsx'
 import { useUpload } from './useUpload.ts'
 
 interface AttachFilesProps {
@@ -35,9 +36,12 @@ export const AttachFiles = ({
   const text = useTexts('publicCase')
   const { uploading, error: failed, send } = useUpload({ token, pass })
   const id = useId()
-  const add = async (chosen: File[]) => {
-    const stored = await send(chosen.slice(0, maxFiles - files.length))
+  const follow = use(FormUploads)
+  const add = async (chosen: File[]): Promise<boolean> => {
+    const taken = chosen.slice(0, maxFiles - files.length)
+    const stored = await send(taken)
     if (stored.length > 0) onChange([...files, ...stored])
+    return stored.length === taken.length
   }
   return (
     <div className={styles.attach}>
@@ -68,7 +72,7 @@ export const AttachFiles = ({
             aria-invalid={error ? true : undefined}
             disabled={uploading !== null}
             onChange={event => {
-              void add([...(event.target.files ?? [])])
+              follow(add([...(event.target.files ?? [])]))
               event.target.value = ''
             }}
           />

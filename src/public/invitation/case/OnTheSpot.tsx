@@ -1,5 +1,5 @@
 import { Camera, MapPin } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, use, useState } from 'react'
 import type { FileType } from '../../../../contracts/files/files.ts'
 import { Button } from '../../../components/plain/Button.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
@@ -7,6 +7,7 @@ import { AttachFiles } from './AttachFiles.tsx'
 import styles from './CaseSteps.module.css'
 import type { AttachedFile } from './entries.ts'
 import { type FoundPosition, findPosition } from './findPosition.ts'
+import { FormUploads } from './StepForm.tsx'
 import { useUpload } from './useUpload.ts'
 
 const CameraBox = lazy(() => import('./CameraBox.tsx'))
@@ -44,10 +45,12 @@ export const OnTheSpot = ({ token, pass, types, maxFiles, error, proof, onChange
       onChange({ ...proof, position: found })
     }
   }
-  const take = async (file: File) => {
+  const follow = use(FormUploads)
+  const take = async (file: File): Promise<boolean> => {
     setCameraOn(false)
     const stored = await send([file])
     onChange({ ...proof, photos: [...photos, ...stored.map(one => ({ ...one, isFromCamera: true }))] })
+    return stored.length > 0
   }
   return (
     <>
@@ -75,7 +78,7 @@ export const OnTheSpot = ({ token, pass, types, maxFiles, error, proof, onChange
         {isCameraOn ? (
           <Suspense fallback={<p role="status">{text('loading')}</p>}>
             <CameraBox
-              onTake={file => void take(file)}
+              onTake={file => follow(take(file))}
               onFail={() => {
                 setCameraOn(false)
                 setNoCamera(true)

@@ -1,8 +1,11 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { createContext, type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '../../../components/plain/Button.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './CaseSteps.module.css'
 import type { SaveState } from './useDraft.ts'
+
+/** Told of each upload of the form: whether every file of it has arrived. */
+export const FormUploads = createContext<(upload: Promise<boolean>) => void>(() => {})
 
 interface StepFormProps {
   /** True while the answer is on its way. */
@@ -15,10 +18,28 @@ interface StepFormProps {
   children: ReactNode
 }
 
-/** The form of a step. After a refusal the focus is on the first field that needs another look. */
+/**
+ * The form of a step. It is sent after the files that are on their way, unless one of them fails. After a refusal the focus is on the first field that needs another
+ * look.
+ */
 export const StepForm = ({ busy, error, saved = 'none', send, onSend, children }: StepFormProps) => {
   const text = useTexts('publicCase')
   const form = useRef<HTMLFormElement>(null)
+  const [uploads, setUploads] = useState(0)
+  const [isPressed, setPressed] = useState(false)
+  const follow = useCallback(async (upload: Promise<boolean>) => {
+    setUploads(count => count + 1)
+    if (!(await upload)) setPressed(false)
+    setUploads(count => count - 1)
+  }, [])
+  const sendNow = useEffectEvent(() => {
+    setPressed(false)
+    onSend()
+  })
+  const isDue = isPressed && uploads === 0
+  useEffect(() => {
+    if (isDue) sendNow()
+  }, [isDue])
   useEffect(() => {
     if (error) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [error])
@@ -29,12 +50,12 @@ export const StepForm = ({ busy, error, saved = 'none', send, onSend, children }
       noValidate
       onSubmit={event => {
         event.preventDefault()
-        if (!busy) onSend()
+        if (!busy) setPressed(true)
       }}
     >
-      {children}
+      <FormUploads value={follow}>{children}</FormUploads>
       <p role="alert">{error}</p>
-      <Button type="submit" busy={busy && text('sending')}>
+      <Button type="submit" busy={(busy || isPressed) && text('sending')}>
         {send ?? text('send')}
       </Button>
       <p role="status" className={styles.hint}>
