@@ -28,14 +28,13 @@ export const StepForm = ({ busy, error, saved = 'none', send, onSend, children }
   const [uploads, setUploads] = useState(0)
   const [isPressed, setPressed] = useState(false)
   const follow = useCallback(async (upload: Promise<boolean>) => {
+    // Whoever adds a file after the press has not finished.
+    setPressed(false)
     setUploads(count => count + 1)
     if (!(await upload)) setPressed(false)
     setUploads(count => count - 1)
   }, [])
-  const sendNow = useEffectEvent(() => {
-    setPressed(false)
-    onSend()
-  })
+  const sendNow = useEffectEvent(onSend)
   const isDue = isPressed && uploads === 0
   useEffect(() => {
     if (isDue) sendNow()
@@ -50,12 +49,14 @@ export const StepForm = ({ busy, error, saved = 'none', send, onSend, children }
       noValidate
       onSubmit={event => {
         event.preventDefault()
-        if (!busy) setPressed(true)
+        if (busy) return
+        if (uploads === 0) onSend()
+        else setPressed(true)
       }}
     >
       <FormUploads value={follow}>{children}</FormUploads>
       <p role="alert">{error}</p>
-      <Button type="submit" busy={(busy || isPressed) && text('sending')}>
+      <Button type="submit" busy={(busy || (isPressed && uploads > 0)) && text('sending')}>
         {send ?? text('send')}
       </Button>
       <p role="status" className={styles.hint}>
