@@ -19,6 +19,8 @@ export const profile = z.object({
   viewOnly: z.boolean().optional(),
   /** What the role of whoever is signed in permits. */
   permissions: grants,
+  /** The session is support's read-only view, and ends at `until`. */
+  supportView: z.object({ id: z.string(), until: z.iso.datetime() }).optional(),
   createdAt: z.iso.datetime(),
 })
 

@@ -8,6 +8,7 @@ export const searchHitKinds = [
   'challanRefund',
   'payment',
   'invoice',
+  'payout',
   'verification',
   'request',
   'job',

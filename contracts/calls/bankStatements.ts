@@ -73,7 +73,12 @@ const listing = {
 
 export const readStatement = defineCall({ ...viewing, ...reading, summary: 'Read the analysis of bank statements' })
 
-export const listStatementRows = defineCall({ ...viewing, ...listing, summary: 'List the rows of bank statements' })
+export const listStatementRows = defineCall({
+  ...viewing,
+  ...listing,
+  ownEyes: true,
+  summary: 'List the rows of bank statements',
+})
 
 export const readStatementByApi = defineCall({ ...byKey, ...reading, summary: 'Read the analysis of bank statements' })
 

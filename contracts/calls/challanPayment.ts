@@ -50,7 +50,7 @@ export const startChallanCard = defineCall({
   auth: 'none',
   summary: 'Start a card payment for a challan order',
   reply: z.object({ order_id: z.string(), key_id: z.string(), total: paise, brandName: z.string(), checkout }),
-  errors: ['not_found', 'conflict', 'unavailable'],
+  errors: ['forbidden', 'not_found', 'conflict', 'unavailable'],
 })
 
 export const readChallanWallet = defineCall({

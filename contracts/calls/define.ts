@@ -49,6 +49,8 @@ export interface Call<
   codeHandle?: CodeHandleUse
   /** A GET whose reply is the same for a while and no secret: the browser keeps it and revalidates it by its ETag. */
   revalidate?: boolean
+  /** The reply has raw values: only the customer sees them, not support's view of the console. */
+  ownEyes?: boolean
   /** Allowed for staff who still have to set up their second factor. */
   beforeSecondFactor?: boolean
   /**

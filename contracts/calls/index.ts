@@ -32,6 +32,7 @@ import * as challanMedia from './challanMedia.ts'
 import * as challanPayment from './challanPayment.ts'
 import * as challanSettlements from './challanSettlements.ts'
 import * as challans from './challans.ts'
+import * as closing from './closing.ts'
 import * as courtReviews from './courtReviews.ts'
 import * as dashboard from './dashboard.ts'
 import type { Call } from './define.ts'
@@ -78,6 +79,7 @@ import * as onboarding from './onboarding.ts'
 import * as onboardingLinks from './onboardingLinks.ts'
 import * as ownAccount from './ownAccount.ts'
 import * as payments from './payments.ts'
+import * as payouts from './payouts.ts'
 import * as planDrafts from './planDrafts.ts'
 import * as plans from './plans.ts'
 import * as prices from './prices.ts'
@@ -98,6 +100,7 @@ import * as staff from './staff.ts'
 import * as statements from './statements.ts'
 import * as stepLinks from './stepLinks.ts'
 import * as subUsers from './subUsers.ts'
+import * as supportViews from './supportViews.ts'
 import { testApiCalls } from './testApis.ts'
 import * as trubgv from './trubgv.ts'
 import * as trySources from './trySources.ts'
@@ -115,6 +118,7 @@ import * as videoKycLinks from './videoKycLinks.ts'
 import * as wallets from './wallets.ts'
 import * as watchLists from './watchLists.ts'
 import * as webhooks from './webhooks.ts'
+import * as whiteLabel from './whiteLabel.ts'
 import * as work from './work.ts'
 
 const isCall = (value: unknown): value is Call =>
@@ -199,6 +203,7 @@ export const calls: readonly Call[] = [
   objects,
   ownAccount,
   payments,
+  payouts,
   prices,
   proof,
   registration,
@@ -208,12 +213,14 @@ export const calls: readonly Call[] = [
   sandboxCheckout,
   secondFactor,
   settlements,
+  closing,
   signIn,
   signing,
   sourceRoutes,
   staff,
   statements,
   subUsers,
+  supportViews,
   inquiries,
   inquiryReviews,
   inquiryReviewLinks,
@@ -236,6 +243,7 @@ export const calls: readonly Call[] = [
   watchLists,
   listSources,
   webhooks,
+  whiteLabel,
   work,
 ]
   .flatMap(area => Object.values(area) as unknown[])

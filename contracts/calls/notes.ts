@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { day } from '../fields/schemas.ts'
 import { defineCall } from './define.ts'
 
-/** What staff write notes about: a customer, a challan order or a request. */
-export const noteKinds = ['customer', 'order', 'lead'] as const
+/** What staff write notes about: a customer, a challan order, a request or an end user of a white-label client. */
+export const noteKinds = ['customer', 'order', 'lead', 'endUser'] as const
 
 export type NoteKind = (typeof noteKinds)[number]
 

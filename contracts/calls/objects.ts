@@ -37,6 +37,7 @@ export const presignGet = defineCall({
   method: 'GET',
   path: '/getpresignedurlgetobj',
   auth: 'customer',
+  ownEyes: true,
   access: ['verifications', 'show'],
   style: 'named',
   summary: 'Get a signed download URL',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { linkEnds } from '../invitations.ts'
-import { iceServers } from '../videoCalls/shown.ts'
+import { iceServers } from '../videoCalls/ice.ts'
 import { callLimits, networkResults, signalKinds } from '../videoCalls/states.ts'
 import { defineCall } from './define.ts'
 

@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { REPORTS_SCOPE } from '../checks/apiKeys.ts'
-import { email, instant, personName } from '../fields/schemas.ts'
+import { email, instant, MAX_PAISE, personName } from '../fields/schemas.ts'
 import { invitationChannels } from '../invitations.ts'
 import { plainText } from '../platform/plainText.ts'
 import { locales } from '../platform/text.ts'
+import { cardAnswers } from '../videoCalls/findings.ts'
+import { iceServers } from '../videoCalls/ice.ts'
 import { auditVerdicts, callReasonNames, proposals } from '../videoCalls/reasons.ts'
 import { markOutcomes } from '../videoCalls/script.ts'
-import { iceServers, shownVideoCall, shownVideoCallDetail } from '../videoCalls/shown.ts'
+import { shownVideoCall, shownVideoCallDetail } from '../videoCalls/shown.ts'
 import { callLimits, stillKinds } from '../videoCalls/states.ts'
 import { defineCall } from './define.ts'
 import { signals } from './videoCallLinks.ts'
@@ -197,6 +199,27 @@ export const captureCallStill = defineCall({
   errors: ['not_found', 'conflict', 'too_large', 'unsupported_type'],
 })
 
+/** Whether the card of a picture is a printed e-PAN. The first answer stands; another picture gets its own. */
+export const answerCallCard = defineCall({
+  ...holding,
+  method: 'POST',
+  path: '/video-calls/{id}/card',
+  summary: 'Say whether a video call shows a printed e-PAN',
+  body: z.object({ file: z.string().max(64), answer: z.enum(cardAnswers) }),
+  reply: z.object({ answer: z.enum(cardAnswers) }),
+})
+
+/** Asks the PAN source with the number that was read. Asked and charged once for a number in a session; a source that was down may be asked again. */
+export const checkCallPan = defineCall({
+  ...holding,
+  method: 'POST',
+  path: '/video-calls/{id}/pan',
+  summary: 'Check the PAN of a video call at its source',
+  body: z.object({ atMostPaise: z.number().int().min(0).max(MAX_PAISE) }),
+  reply: z.object({ verificationId: z.string(), isNew: z.boolean() }),
+  errors: ['not_found', 'conflict', 'insufficient_balance', 'product_disabled'],
+})
+
 const ms = z.coerce.number().int().min(0)
 
 /** A piece of the recording, which plays by itself. The same piece twice is one; another one in its place is 409. */
@@ -272,6 +295,18 @@ export const readCallRecording = defineCall({
   raw: 'video/webm',
   reply: z.unknown(),
   errors: ['not_found'],
+})
+
+/** The signed report of a call, in clear; the access log records it. */
+export const downloadVideoCall = defineCall({
+  ...common,
+  ...byId,
+  access: ['verifications.reveal', 'show'],
+  method: 'GET',
+  path: '/video-calls/{id}/report.pdf',
+  summary: 'Download the report of a video call',
+  raw: 'application/pdf',
+  reply: z.unknown(),
 })
 
 export const startVideoCallByApi = defineCall({ ...byKey, ...starting, reply: shownVideoCall })

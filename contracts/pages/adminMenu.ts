@@ -20,6 +20,14 @@ const adminGroups: readonly Group[] = [
         also: ['adminUserDetail'],
         permission: 'admin.users',
       },
+      {
+        name: 'whitelabelUsers',
+        icon: 'people',
+        page: 'adminWhitelabelUsers',
+        also: ['adminUserDetails', 'adminClientDetails'],
+        permission: 'admin.whiteLabel',
+      },
+      { name: 'subdomains', icon: 'globe', page: 'adminDeleteSubdomain', permission: 'admin.whiteLabel' },
     ],
   },
   {
@@ -38,6 +46,12 @@ const adminGroups: readonly Group[] = [
         page: 'adminOverallTransactions',
         permission: 'admin.transactions',
       },
+      {
+        name: 'whitelabelTransactions',
+        icon: 'ledger',
+        page: 'adminWhitelabelTransactions',
+        permission: 'admin.whiteLabel',
+      },
       { name: 'approvals', icon: 'shield', page: 'adminApprovals', permission: 'admin.approvals' },
       {
         name: 'mismatchedPayments',
@@ -46,10 +60,24 @@ const adminGroups: readonly Group[] = [
         permission: 'admin.transactions',
       },
       {
+        name: 'payouts',
+        icon: 'receipt',
+        page: 'adminPayouts',
+        also: ['adminPayoutAccounts'],
+        permission: 'admin.transactions',
+      },
+      {
         name: 'reconciliation',
         icon: 'grid',
         page: 'adminReconciliation',
         also: ['adminReconciliationDifferences'],
+        permission: 'admin.transactions',
+      },
+      {
+        name: 'closing',
+        icon: 'calendar',
+        page: 'adminClosing',
+        also: ['adminClosingDetail'],
         permission: 'admin.transactions',
       },
       { name: 'invoices', icon: 'receipt', page: 'adminInvoiceTransactions', permission: 'admin.transactions' },

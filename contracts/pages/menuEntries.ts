@@ -124,7 +124,12 @@ export const consoleGroups: readonly Group[] = [
   {
     title: 'support',
     entries: [
-      { name: 'myAccount', icon: 'person', page: 'myAccount', also: ['walletStatement', 'myOrders'] },
+      {
+        name: 'myAccount',
+        icon: 'person',
+        page: 'myAccount',
+        also: ['walletStatement', 'myOrders', 'receivedPayments'],
+      },
       { name: 'apiDocs', icon: 'book' },
       { name: 'whitelistIp', icon: 'shield', page: 'whitelistIp', permission: 'ipAllowList' },
       { name: 'videoTutorials', icon: 'play', page: 'videoTutorials' },
@@ -167,7 +172,9 @@ export type MenuName =
   | 'overallTransactions'
   | 'approvals'
   | 'mismatchedPayments'
+  | 'payouts'
   | 'reconciliation'
+  | 'closing'
   | 'invoices'
   | 'postpaid'
   | 'userPricing'
@@ -186,6 +193,9 @@ export type MenuName =
   | 'vehicleBatches'
   | 'batches'
   | 'whitelabelBatches'
+  | 'whitelabelUsers'
+  | 'whitelabelTransactions'
+  | 'subdomains'
   | 'vehicleData'
   | 'statements'
   | 'restricted'

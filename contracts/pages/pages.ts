@@ -40,6 +40,7 @@ const open: readonly PageName[] = [
   'apiPricing',
   'myAccount',
   'walletStatement',
+  'receivedPayments',
   'whitelistIp',
   'videoTutorials',
   'ocrApis',

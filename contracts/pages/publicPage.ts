@@ -94,6 +94,8 @@ export interface PublicState {
   trust: { ours: string[]; known: string[] } | null
   /** The origin of the site that shows this page inside its own; absent otherwise. */
   framedBy?: string
+  /** Under the host of a brand, where the operator is not named; `endsOn` is the day on which staff end it, in words. */
+  ownHost?: { endsOn: string | null }
   /** On the payment page of a challan order. */
   payment?: ChallanPaymentState
   /** On the checkout of the sandbox gateway. */

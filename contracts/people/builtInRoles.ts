@@ -6,7 +6,7 @@ import { type BuiltInRole, staffRoles } from './roles.ts'
  * Raised with every change of the roles below. A version with a lower one leaves them as they are, so that an older node
  * that starts during an upgrade does not give back what a newer one has taken away.
  */
-export const builtInRolesRevision = 3
+export const builtInRolesRevision = 4
 
 interface BuiltIn {
   /** What it is for, beside its name where a role is chosen. */
@@ -41,6 +41,7 @@ const operator: Grants = {
 const administrator: Grants = {
   'admin.dashboard': reading,
   'admin.users': actions,
+  'admin.supportViews': ['list', 'create'],
   'admin.wallets': actions,
   'admin.transactions': deciding,
   'admin.leads': deciding,
@@ -55,6 +56,7 @@ const administrator: Grants = {
   'admin.verifications': deciding,
   'admin.documents': deciding,
   'admin.batches': deciding,
+  'admin.whiteLabel': deciding,
   'admin.watchLists': reading,
   'admin.sources': [...deciding, 'create'],
 }
@@ -67,12 +69,13 @@ export const builtInRoles: Record<BuiltInRole, BuiltIn> = {
   },
   support: {
     about: text(
-      'Sees customers, their payments, orders and calls, handles requests, and pauses and resumes batches.',
-      'ग्राहक, उनके पेमेंट, ऑर्डर और API कॉल देखना, रिक्वेस्ट सँभालना, और बैच रोकना या फिर चलाना।',
+      'Sees customers, their payments, orders and calls, views their consoles, handles requests, and pauses and resumes batches.',
+      'ग्राहक, उनके पेमेंट, ऑर्डर, API कॉल और कंसोल देखना, रिक्वेस्ट सँभालना, और बैच रोकना या फिर चलाना।',
     ),
     permissions: {
       'admin.dashboard': reading,
       'admin.users': reading,
+      'admin.supportViews': ['list', 'create'],
       'admin.wallets': reading,
       'admin.transactions': reading,
       'admin.leads': deciding,
@@ -80,6 +83,7 @@ export const builtInRoles: Record<BuiltInRole, BuiltIn> = {
       'admin.logs': reading,
       'admin.challans': reading,
       'admin.batches': deciding,
+      'admin.whiteLabel': reading,
     },
   },
   compliance: {
@@ -121,6 +125,7 @@ export const builtInRoles: Record<BuiltInRole, BuiltIn> = {
       'admin.prices': deciding,
       'admin.approvals': deciding,
       'admin.challans': deciding,
+      'admin.whiteLabel': deciding,
     },
   },
   admin: {

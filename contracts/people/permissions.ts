@@ -19,6 +19,7 @@ export const permissions = [
   'challans',
   'admin.dashboard',
   'admin.users',
+  'admin.supportViews',
   'admin.wallets',
   'admin.transactions',
   'admin.leads',
@@ -33,6 +34,7 @@ export const permissions = [
   'admin.verifications',
   'admin.documents',
   'admin.batches',
+  'admin.whiteLabel',
   'admin.watchLists',
   'admin.sources',
   'admin.restricted',
@@ -65,6 +67,20 @@ export const canAccess = (
 export const covers = (grants: Grants | undefined, others: Grants): boolean =>
   permissions.every(
     permission => others[permission]?.every(action => canAccess(grants, { action, permission })) ?? true,
+  )
+
+/** What support's view of a customer's console shows: lists and pages, but no raw values, no shared links and no files. */
+export const viewGrants = (grants: Grants): Grants =>
+  Object.fromEntries(
+    permissions
+      .filter(
+        permission =>
+          grants[permission] && permission !== 'verifications.reveal' && permission !== 'verifications.share',
+      )
+      .map(permission => [
+        permission,
+        (['list', 'show'] as const).filter(action => grants[permission]?.includes(action)),
+      ]),
   )
 
 export const isReadOnly = (grants: Grants): boolean =>

@@ -19,6 +19,8 @@ export const webhookEvents = [
   'case.completed',
   'case.expired',
   'case.cancelled',
+  'payout.paid',
+  'payout.returned',
   'envelope.sent',
   'envelope.recipient_done',
   'envelope.completed',

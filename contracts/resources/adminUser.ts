@@ -47,6 +47,8 @@ const detail = record.extend({
   secondFactor: z.boolean(),
   /** Whether a logo of its own stands on its reports. */
   hasLogo: z.boolean(),
+  /** Whether it owns a brand, so that it has a page as a white-label client. */
+  ownsBrand: z.boolean(),
   keys: z.array(
     z.object({
       id: z.string(),

@@ -14,6 +14,8 @@ export const approvalKinds = [
   'userPrice',
   'creditNote',
   'paymentReturn',
+  'payout',
+  'clientShare',
   'staffInvitation',
   'staffRole',
   'staffEnabling',
@@ -50,6 +52,8 @@ const record = z.object({
   /** Integer paise, or cents of a returned payment in dollars: the change, the new limit or the new price; null for no limit. */
   amountPaise: z.number().int().nullable(),
   currency: z.string(),
+  /** The share of the convenience fee that a white-label client would have, and its present one, in percent. */
+  share: z.object({ percent: z.number().int(), beforePercent: z.number().int() }).nullable(),
   /** Integer paise: the cost below which a price lies; the earlier limit, null for none. */
   againstPaise: z.number().int().nullable(),
   reason: z.string(),
@@ -79,8 +83,8 @@ export const approval = defineResource({
     search: text('Whole word of name, e-mail, phone, ID', 'नाम का पूरा शब्द, ईमेल, फ़ोन, ID'),
     none: text('Nothing here yet', 'अभी कुछ नहीं'),
     noneDetail: text(
-      'Large adjustments and credit notes, higher credit limits, returned payments, prices below cost and changes of staff wait here for a second person.',
-      'बड़े एडजस्टमेंट और क्रेडिट नोट, बढ़ी हुई क्रेडिट लिमिट, लौटाए जाने वाले पेमेंट, लागत से कम कीमतें और स्टाफ़ के बदलाव यहाँ दूसरे व्यक्ति की मंज़ूरी का इंतज़ार करते हैं।',
+      'Large adjustments and credit notes, higher credit limits, returned payments, payouts, prices below cost and changes of staff wait here for a second person.',
+      'बड़े एडजस्टमेंट और क्रेडिट नोट, बढ़ी हुई क्रेडिट लिमिट, लौटाए जाने वाले पेमेंट, पेआउट, लागत से कम कीमतें और स्टाफ़ के बदलाव यहाँ दूसरे व्यक्ति की मंज़ूरी का इंतज़ार करते हैं।',
     ),
   },
   fields: {
@@ -97,6 +101,8 @@ export const approval = defineResource({
         userPrice: choice('Customer price', 'ग्राहक की कीमत'),
         creditNote: choice('Credit note', 'क्रेडिट नोट'),
         paymentReturn: choice('Return of a payment', 'पेमेंट लौटाना'),
+        payout: choice('Payout', 'पेआउट'),
+        clientShare: choice('Share of a white-label client', 'व्हाइट-लेबल क्लाइंट का हिस्सा'),
         staffInvitation: choice('Staff invitation', 'स्टाफ़ का इनवाइट'),
         staffRole: choice('Staff role', 'स्टाफ़ का रोल'),
         staffEnabling: choice('Staff account enabled', 'स्टाफ़ खाता चालू करना'),

@@ -56,6 +56,9 @@ const record = z.object({
   /** A URL on our own host. */
   logo: z.string().nullable(),
   orders: z.number().int(),
+  /** The account of the white-label client that owns it; null for a brand of the house. */
+  ownerId: z.string().nullable(),
+  owner: z.string().nullable(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 })
@@ -86,10 +89,16 @@ export const challanBrands = defineResource({
     },
     name: { label: text('Address', 'लिंक') },
     token: { label: text('Token', 'टोकन'), kind: 'mono' },
+    owner: { label: text('Owner', 'मालिक') },
     orders: { label: text('Orders', 'ऑर्डर'), kind: 'count' },
   },
   record,
-  filter: z.object({ q: z.string().trim().max(60).optional(), id: z.array(z.string().max(64)).max(100).optional() }),
+  filter: z.object({
+    q: z.string().trim().max(60).optional(),
+    id: z.array(z.string().max(64)).max(100).optional(),
+    /** The id of the account that owns it. */
+    ownerId: z.string().max(64).optional(),
+  }),
   sorts: ['id', 'createdAt'],
   create: z.object({ ...writable, ...promise, logoId }),
   update: z.object({ ...writable, ...promise, logoId }).partial(),

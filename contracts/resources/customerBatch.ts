@@ -169,10 +169,10 @@ export const customerBatches = batches({
   none: text('No customer has such a batch', 'किसी ग्राहक का ऐसा बैच नहीं है'),
 })
 
-/** Batches of every product, of accounts with a brand of their own. */
+/** Batches of every product, of white-label clients. */
 export const whitelabelBatches = batches({
   name: 'whitelabel-batches',
   path: paths.adminWhitelabelBatchProcessing,
   title: text('White-label batches', 'व्हाइट-लेबल बैच'),
-  none: text('No account with its own brand has a batch', 'अपने ब्रांड वाले किसी खाते का बैच नहीं है'),
+  none: text('No white-label client has a batch', 'किसी व्हाइट-लेबल क्लाइंट का बैच नहीं है'),
 })

@@ -17,6 +17,8 @@ interface ResourceDeclaration<
   actions: readonly Action[]
   /** Those of `actions` that need a fresh proof of who is signed in (`fresh` of a call). */
   fresh?: readonly Action[]
+  /** Those whose reply has raw values: only the customer sees them, not support's view of the console (`ownEyes` of a call). */
+  ownEyes?: readonly Action[]
   /** `/products/…` need a completed KYC. */
   gate?: 'kyc'
   /** The pages that its declared screens provide. */

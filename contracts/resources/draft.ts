@@ -37,6 +37,7 @@ export const draft = defineResource({
   audience: 'customer',
   permission: 'verifications',
   actions: ['list', 'show', 'create', 'edit', 'delete'],
+  ownEyes: ['show'],
   words: {
     title: text('Single checks', 'सिंगल जाँचें'),
     none: text('No drafts', 'कोई ड्राफ़्ट नहीं'),

@@ -92,6 +92,8 @@ export const webhookData = {
   'case.completed': ended,
   'case.expired': ended,
   'case.cancelled': ended,
+  'payout.paid': z.object({ payoutId: id, amountPaise: paise, utr: z.string(), paidAt: at }),
+  'payout.returned': z.object({ payoutId: id, amountPaise: paise, utr: z.string().nullable(), returnedAt: at }),
   'envelope.sent': envelope,
   'envelope.recipient_done': z.object({ envelope: id, recipient: id, role: z.string() }),
   'envelope.completed': envelope,

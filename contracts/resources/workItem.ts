@@ -4,12 +4,13 @@ import { paths } from '../platform/paths.ts'
 import { text } from '../platform/text.ts'
 import { defineResource } from './define.ts'
 
-/** What waits for staff. `payment`: a card payment of a customer that does not match its order; `diverged`: the same of a challan order. */
+/** What waits for staff. `payment`: a card payment of a customer that does not match its order; `diverged`: the same of a challan order; `caseRefund`: one that the gateway refuses. */
 export const workKinds = [
   'order',
   'refund',
   'diverged',
   'payment',
+  'caseRefund',
   'approval',
   'kyc',
   'courtReview',
@@ -18,6 +19,7 @@ export const workKinds = [
   'orderFollowUp',
   'customerFollowUp',
   'leadFollowUp',
+  'endUserFollowUp',
 ] as const
 
 export type WorkKind = (typeof workKinds)[number]
@@ -28,6 +30,7 @@ export const workDays = {
   refund: 1,
   diverged: 1,
   payment: 1,
+  caseRefund: 1,
   approval: 1,
   kyc: 2,
   courtReview: 2,
@@ -36,6 +39,7 @@ export const workDays = {
   orderFollowUp: 1,
   customerFollowUp: 1,
   leadFollowUp: 1,
+  endUserFollowUp: 1,
 } as const satisfies Record<WorkKind, number>
 
 const record = z.object({
@@ -83,6 +87,7 @@ export const workItem = defineResource({
         refund: choice('Refund to review', 'रिफ़ंड का अप्रूवल'),
         diverged: choice('Mismatched challan payment', 'ऑर्डर से अलग चालान पेमेंट'),
         payment: choice('Mismatched top-up', 'ऑर्डर से अलग टॉप-अप'),
+        caseRefund: choice('Refund refused by the gateway', 'रिफ़ंड जो गेटवे ने मना किया'),
         approval: choice('Change to approve', 'मंज़ूरी वाला बदलाव'),
         kyc: choice('KYC to review', 'KYC की जाँच'),
         courtReview: choice('Court cases to review', 'कोर्ट केस का रिव्यू'),
@@ -91,6 +96,7 @@ export const workItem = defineResource({
         orderFollowUp: choice('Follow-up: challan order', 'फ़ॉलो-अप: चालान ऑर्डर'),
         customerFollowUp: choice('Follow-up: customer', 'फ़ॉलो-अप: ग्राहक'),
         leadFollowUp: choice('Follow-up: request', 'फ़ॉलो-अप: रिक्वेस्ट'),
+        endUserFollowUp: choice('Follow-up: end user', 'फ़ॉलो-अप: एंड यूज़र'),
       },
     },
     title: { label: text('Vehicle or customer', 'गाड़ी या ग्राहक') },

@@ -1,5 +1,15 @@
 import { z } from 'zod'
+import { fieldNames } from '../ocr/codes.ts'
 import { locales } from '../platform/text.ts'
+import {
+  callFindingNames,
+  callHeadlineNames,
+  cardAnswers,
+  cardStates,
+  faceStates,
+  panStates,
+  placeStates,
+} from './findings.ts'
 import { auditVerdicts, callReasonNames, proposals } from './reasons.ts'
 import { markOutcomes, scriptKinds } from './script.ts'
 import { callEnds, callStatuses, networkResults, recordingStates, stillKinds } from './states.ts'
@@ -33,6 +43,46 @@ export type ShownVideoCall = z.output<typeof shownVideoCall>
 
 const ms = z.number().int()
 
+/** What the server found in a session: card, PAN, face and place, of the latest pictures of that session only. */
+export const shownEvidence = z.object({
+  headline: z.enum(callHeadlineNames),
+  /** `blocks`: the session cannot be approved as long as it stands. */
+  findings: z.array(z.object({ finding: z.enum(callFindingNames), blocks: z.boolean() })),
+  card: z.object({
+    state: z.enum(cardStates),
+    /** The picture that was read. */
+    file: z.string().nullable(),
+    answer: z.enum(cardAnswers).nullable(),
+    name: z.string().nullable(),
+    /** Masked, but in reports. */
+    fields: z.array(z.object({ name: z.enum(fieldNames), value: z.string(), sure: z.boolean() })),
+    hints: z.number().int(),
+  }),
+  pan: z.object({
+    state: z.enum(panStates),
+    name: z.string().nullable(),
+    /** Whether card and source have the name of the person. */
+    sameName: z.enum(['yes', 'likely', 'no', 'unknown']),
+    at: time.nullable(),
+    /** What asking the source would cost now, in paise; null if there is nothing to ask. */
+    pricePaise: z.number().int().nullable(),
+  }),
+  face: z.object({
+    state: z.enum(faceStates),
+    file: z.string().nullable(),
+    /** 0 to 100. */
+    score: z.number().nullable(),
+    /** The lowest score that counts, by the settings of the session. */
+    needs: z.number(),
+  }),
+  place: z.object({ state: z.enum(placeStates), country: z.string().nullable(), isRequired: z.boolean() }),
+  /** Checks that could not begin: why, in words. */
+  problems: z.array(z.string()),
+  checks: z.array(z.object({ id: z.string(), product: z.string(), status: z.string(), paise: z.number().int() })),
+})
+
+export type ShownEvidence = z.output<typeof shownEvidence>
+
 const shownRound = z.object({
   round: z.number().int(),
   agent: z.string(),
@@ -43,6 +93,7 @@ const shownRound = z.object({
   place: z.object({ latitude: z.number(), longitude: z.number(), accuracyMetres: z.number(), at: time }).nullable(),
   marks: z.array(z.object({ step: z.string(), outcome: z.enum(markOutcomes), note: z.string().nullable(), at: time })),
   stills: z.array(z.object({ kind: z.enum(stillKinds), file: z.string(), at: time })),
+  evidence: shownEvidence,
   chat: z.array(z.object({ from: z.enum(['agent', 'customer']), words: z.string(), at: time })),
   recording: z.object({
     state: z.enum(recordingStates),
@@ -86,9 +137,3 @@ export const shownVideoCallDetail = shownVideoCall.extend({
 })
 
 export type ShownVideoCallDetail = z.output<typeof shownVideoCallDetail>
-
-/** For `RTCPeerConnection`. */
-export const iceServers = z.array(
-  z.object({ urls: z.array(z.string()), username: z.string().optional(), credential: z.string().optional() }),
-)
-export type IceServers = z.output<typeof iceServers>

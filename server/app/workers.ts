@@ -4,6 +4,7 @@ import { startImports } from '../bgc/imports/work.ts'
 import { startRescreening } from '../bgc/rescreening/work.ts'
 import { startVideoCalls } from '../calls/tidy.ts'
 import { startChallansCleanup } from '../challans/cleanup.ts'
+import { startTendingHosts } from '../challans/hosts/check.ts'
 import { startLateRefunds } from '../challans/refunds/late.ts'
 import { startBulk } from '../checks/bulk/workers.ts'
 import { startCountingChecks } from '../checks/dashboard/countChecks.ts'
@@ -77,6 +78,7 @@ export async function startWorkers(ctx: Context, { work }: { work: boolean }): P
         startTidyingFaces(ctx),
         startChallansCleanup(ctx),
         startLateRefunds(ctx),
+        startTendingHosts(ctx),
         startAuditSealer(ctx),
         startSweeper(ctx, { 'court-case-check': (trx, row) => afterExpiry(ctx, trx, row) }),
         startSandboxReviews(ctx),

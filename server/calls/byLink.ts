@@ -7,9 +7,11 @@ import { audit } from '../platform/audit/audit.ts'
 import type { Context, Scope, Trx } from '../platform/context.ts'
 import { notFound } from '../platform/problem.ts'
 import { sealRow } from '../platform/sealing/rows.ts'
+import { countryOfAddress } from '../sources/places/countries.ts'
 import { iceServersFor } from './ice.ts'
 import { videoCallLink } from './link.ts'
-import { type CallRow, conflict, openCall } from './row.ts'
+import { noteReturn } from './noteReturn.ts'
+import { type CallRow, conflict, openCall } from './rounds/row.ts'
 import { callByTicket, callOfTicket, ticketFor } from './ticket.ts'
 import { presentForCustomer, readQueue } from './waiting.ts'
 
@@ -55,13 +57,16 @@ export async function enterQueue(ctx: Context, scope: Scope, { ticket, network, 
   const now = new Date()
   const row = await ctx.db.transaction().execute(async trx => {
     const call = await lock(trx, id)
-    if (call.status === 'waiting' || call.status === 'inCall')
+    const country = countryOfAddress(scope.ip)
+    if (call.status === 'waiting' || call.status === 'inCall') {
+      await noteReturn(ctx, trx, call, { place: place ?? null, country, now })
       return trx
         .updateTable('video_calls')
         .set({ seen_at: now, network })
         .where('id', '=', id)
         .returningAll()
         .executeTakeFirstOrThrow()
+    }
     if (call.status !== 'invited')
       throw conflict(scope, call.status === 'ended' ? 'videoCalls.customer.ended' : 'videoCalls.customer.done')
     const place_sealed = place ? JSON.stringify(place) : null
@@ -78,6 +83,7 @@ export async function enterQueue(ctx: Context, scope: Scope, { ticket, network, 
         status: 'waiting',
         network,
         place_at: place ? now : null,
+        country,
         queued_at: now,
         seen_at: now,
         step: null,

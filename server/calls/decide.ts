@@ -1,6 +1,5 @@
 import type { AuditVerdict, CallReason, Proposal } from '../../contracts/videoCalls/reasons.ts'
-import { scriptWords } from '../../contracts/videoCalls/script.ts'
-import { auditProblem, type Lack, lacksOf, proposalProblem } from '../engines/videoCalls/decision.ts'
+import { auditProblem, lacksOf, proposalProblem } from '../engines/videoCalls/decision.ts'
 import { emitWebhookEvent } from '../messaging/webhooks/emit.ts'
 import { audit } from '../platform/audit/audit.ts'
 import type { Context, Scope } from '../platform/context.ts'
@@ -10,8 +9,9 @@ import { readCustomerName } from '../platform/sealing/names.ts'
 import { sealRow } from '../platform/sealing/rows.ts'
 import { translate } from '../platform/translate.ts'
 import { readFacts } from './facts.ts'
+import { lackingWords } from './lackingWords.ts'
 import { personOf } from './people.ts'
-import { lockCall, type VideoCall } from './row.ts'
+import { lockCall, type VideoCall } from './rounds/row.ts'
 import { invite } from './start.ts'
 
 interface Given {
@@ -33,10 +33,11 @@ export async function proposeDecision(
   const askedBy = await readCustomerName(ctx, scope.actor.userId)
   await ctx.db.transaction().execute(async trx => {
     const call = await lockCall(ctx, trx, scope, id)
-    const facts = await readFacts(trx, call)
+    const facts = await readFacts(ctx, trx, call)
     const { reason, note } = read(scope, given, proposal !== 'approve')
-    const problem = proposalProblem({ ...facts, agent: call.agent_id }, person.id, proposal, reason)
-    if (problem === 'lacks') throw lacking(scope, call, lacksOf(facts))
+    const problem = proposalProblem({ ...facts, agent: call.agent_id }, person.id, proposal, { reason, note })
+    if (problem === 'lacks') throw wrong('proposal', lackingWords(scope, call, lacksOf(facts)))
+    if (problem === 'doubts') throw wrong('note', translate(scope.locale, 'videoCalls.doubts'))
     if (problem) throw refused(scope, problem)
     const now = new Date()
     await trx
@@ -63,7 +64,7 @@ export async function proposeDecision(
 
 /**
  * The auditor's decision: only an approval makes the account usable. Throws `forbidden` for whoever has been an agent of the call, by their account or by their mailbox; `conflict`
- * unless it waits for the audit, and for an approval without the recording; `bad_request` without a reason.
+ * unless it waits for the audit, and for an approval without the recording or with something missing or contrary; `bad_request` without a reason, or without a word about what is doubtful.
  */
 export async function auditCall(
   ctx: Context,
@@ -76,8 +77,11 @@ export async function auditCall(
   await ctx.db.transaction().execute(async trx => {
     const call = await lockCall(ctx, trx, scope, id)
     const { reason, note } = read(scope, given, verdict !== 'approve')
-    const problem = auditProblem(await readFacts(trx, call), person, verdict, reason)
+    const facts = await readFacts(ctx, trx, call)
+    const problem = auditProblem(facts, person, verdict, { reason, note })
     if (problem === 'samePerson') throw new Problem('forbidden', translate(scope.locale, 'videoCalls.samePerson'))
+    if (problem === 'lacks') throw new Problem('conflict', lackingWords(scope, call, lacksOf(facts)))
+    if (problem === 'doubts') throw wrong('note', translate(scope.locale, 'videoCalls.doubts'))
     if (problem) throw refused(scope, problem)
     const now = new Date()
     const status = verdict === 'approve' ? 'approved' : verdict === 'reject' ? 'rejected' : 'invited'
@@ -116,21 +120,6 @@ type Refused = 'status' | 'notAgent' | 'reason' | 'joining' | 'recording'
 function refused({ locale }: Scope, problem: Refused): Problem {
   const message = translate(locale, `videoCalls.refused.${problem}`)
   return problem === 'reason' ? wrong('reason', message) : new Problem('conflict', message)
-}
-
-/** Names each step that was not seen, and each picture that is missing. */
-function lacking({ locale }: Scope, { script }: VideoCall, lacks: readonly Lack[]): Problem {
-  const named = lacks.map(lack => {
-    if (lack.what === 'still') return translate(locale, `videoCalls.lacks.${lack.kind === 'pan' ? 'pan' : 'face'}`)
-    const step = script.find(({ key }) => key === lack.step)
-    const label = step
-      ? step.kind === 'question'
-        ? (step.text ?? '')
-        : scriptWords[step.kind].agent[locale]
-      : lack.step
-    return translate(locale, `videoCalls.lacks.${lack.what}`, { step: label })
-  })
-  return wrong('proposal', translate(locale, 'videoCalls.lacks.all', { lacks: named.join('; ') }))
 }
 
 const named = ({ id, reference }: VideoCall) => ({ videoCallId: id, reference })

@@ -1,35 +1,23 @@
-import type { CallStatus } from '../../contracts/videoCalls/states.ts'
 import { answerInvitation } from '../invitations/answer.ts'
 import { resendInvitation } from '../invitations/resend.ts'
 import { withdrawInvitation } from '../invitations/withdraw.ts'
 import { audit } from '../platform/audit/audit.ts'
 import type { Context, Scope, Trx } from '../platform/context.ts'
 import type { CustomerActor } from '../platform/identity/actors.ts'
+import { closeRound, type Next } from './closeRound.ts'
 import { sendJoin } from './joinQueue.ts'
 import { videoCallLink } from './link.ts'
-import { type CallRow, conflict, lockCall, ownCall, requireAgent } from './row.ts'
-import { forgetSignals } from './signals.ts'
+import { type CallRow, conflict, lockCall, ownCall, requireAgent } from './rounds/row.ts'
 
 /** Ends the session of a locked call, has its recording joined, and puts the call where it goes next. */
 export async function endRound(
   ctx: Pick<Context, 'jobs'>,
   trx: Trx,
   { id, round }: Pick<CallRow, 'id' | 'round'>,
-  next: Partial<{ queued_at: Date | string | null; agent_id: null }> & { status: CallStatus },
+  next: Next,
   now: Date,
 ): Promise<void> {
-  await trx
-    .updateTable('video_call_rounds')
-    .set({ ended_at: now })
-    .where('call_id', '=', id)
-    .where('round', '=', round)
-    .execute()
-  await trx
-    .updateTable('video_calls')
-    .set({ step: null, ...next })
-    .where('id', '=', id)
-    .execute()
-  await forgetSignals(trx, id)
+  await closeRound(trx, { id, round }, next, now)
   await sendJoin(ctx, trx, { id, round })
 }
 

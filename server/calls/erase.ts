@@ -44,7 +44,7 @@ async function eraseCall(ctx: Parts, id: string, userId: string, now: Date): Pro
       .set({ recording: 'erased', object_id: null, place_sealed: null, gaps: '[]', steps: '[]' })
       .where('call_id', '=', id)
       .execute()
-    for (const table of ['video_call_marks', 'video_call_signals', 'video_call_stills'] as const)
+    for (const table of ['video_call_checks', 'video_call_marks', 'video_call_signals', 'video_call_stills'] as const)
       await trx.deleteFrom(table).where('call_id', '=', id).execute()
     await audit(trx, platform, { action: 'videoCall.erased', subject: id, userId })
     const ids = [...pieces, ...joined].flatMap(({ object_id }) => (object_id === null ? [] : [object_id]))

@@ -2,7 +2,7 @@ import { PassThrough, type Readable } from 'node:stream'
 import type { Context, Scope } from '../platform/context.ts'
 import type { CustomerActor } from '../platform/identity/actors.ts'
 import type { CallHub, Listener } from './hub.ts'
-import { ownCall, requireAgent } from './row.ts'
+import { ownCall, requireAgent } from './rounds/row.ts'
 import { callByTicket } from './ticket.ts'
 
 /** Reconnect delay for clients, in milliseconds. */

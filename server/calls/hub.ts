@@ -3,7 +3,7 @@ import type { Context } from '../platform/context.ts'
 import { runPeriodically } from '../platform/jobs/runPeriodically.ts'
 import { Problem } from '../platform/problem.ts'
 import { openRow } from '../platform/sealing/rows.ts'
-import type { CallRow } from './row.ts'
+import type { CallRow } from './rounds/row.ts'
 import { presentForCustomer, type Queue, readQueue } from './waiting.ts'
 
 const EVERY_MS = 500

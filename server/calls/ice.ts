@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { IceServers } from '../../contracts/videoCalls/shown.ts'
+import type { IceServers } from '../../contracts/videoCalls/ice.ts'
 import type { Config } from '../platform/config/config.ts'
 
 /** A call, and as much again for one that began late. */

@@ -8,7 +8,7 @@ import type { ListQuery, Page } from '../platform/http/serveResource.ts'
 import type { CustomerActor } from '../platform/identity/actors.ts'
 import { peopleNamed } from './people.ts'
 import { latestAgents, presentRow } from './present.ts'
-import { openCall } from './row.ts'
+import { openCall } from './rounds/row.ts'
 
 type Filter = z.output<typeof videoCallResource.filter>
 

@@ -4,7 +4,7 @@ import type { CustomerActor } from '../platform/identity/actors.ts'
 import { Problem } from '../platform/problem.ts'
 import { sealRow } from '../platform/sealing/rows.ts'
 import { translate } from '../platform/translate.ts'
-import { lockCall, requireAgent, type VideoCall } from './row.ts'
+import { lockCall, requireAgent, type VideoCall } from './rounds/row.ts'
 
 /** Shows a step to the person; null shows none. Throws `not_found`, `conflict` for anybody but the agent, `bad_request` for a step that is none. */
 export async function showStep(ctx: Context, scope: Scope<CustomerActor>, id: string, step: string | null) {

@@ -9,7 +9,7 @@ import { keepWith } from '../platform/objectStorage/sealedStore.ts'
 import { Problem } from '../platform/problem.ts'
 import { translate } from '../platform/translate.ts'
 import { sendJoin } from './joinQueue.ts'
-import { conflict, lockCall, ownCall } from './row.ts'
+import { conflict, lockCall, ownCall } from './rounds/row.ts'
 
 /** EBML, with which WebM begins. */
 const WEBM = Buffer.from([0x1a, 0x45, 0xdf, 0xa3])

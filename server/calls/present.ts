@@ -2,16 +2,21 @@ import { maskIdentifier } from '../../contracts/identifiers/index.ts'
 import { canAccess } from '../../contracts/people/permissions.ts'
 import type { ShownRound, ShownVideoCall, ShownVideoCallDetail } from '../../contracts/videoCalls/shown.ts'
 import { maskValue } from '../checks/verifications/masking.ts'
-import { auditProblem, isUsable } from '../engines/videoCalls/decision.ts'
+import { auditProblem, isUsable, type Lack, lacksOf } from '../engines/videoCalls/decision.ts'
 import type { Context, Scope } from '../platform/context.ts'
 import { actorId, type CustomerActor } from '../platform/identity/actors.ts'
 import { openRow } from '../platform/sealing/rows.ts'
 import { translate } from '../platform/translate.ts'
+import { presentEvidence } from './evidence/present.ts'
+import { type KeptOfCall, keptOf } from './evidence/read.ts'
 import { readFacts } from './facts.ts'
+import { lackingWords } from './lackingWords.ts'
 import { personOf } from './people.ts'
-import type { RoundRow, VideoCall } from './row.ts'
+import type { RoundRow, VideoCall } from './rounds/row.ts'
 
 type Parts = Pick<Context, 'db' | 'vault'>
+/** A price is part of what is shown. */
+type Priced = Parts & Pick<Context, 'prices'>
 
 /** The latest session's agent by the calls' ids, opened. */
 export async function latestAgents({ db, vault }: Parts, ids: readonly string[]): Promise<Map<string, string>> {
@@ -48,20 +53,22 @@ export const presentRow = (call: VideoCall, agent: string | undefined): ShownVid
 
 /** With the script, every session, and what the reader may do. Whoever holds, proposes or audits it reads the name, which the person states and the card shows. */
 export async function presentDetail(
-  ctx: Parts,
+  ctx: Priced,
   scope: Scope<CustomerActor>,
   call: VideoCall,
+  { inClear = false } = {},
 ): Promise<ShownVideoCallDetail> {
   const { actor, locale } = scope
-  const [agents, rounds, facts, person] = await Promise.all([
+  const [agents, facts, person, pricePaise] = await Promise.all([
     latestAgents(ctx, [call.id]),
-    readRounds(ctx, call.id),
-    readFacts(ctx.db, call),
+    readFacts(ctx, ctx.db, call),
     personOf(ctx, ctx.db, actor),
+    ctx.prices.priceOf(ctx.db, call.user_id, 'pan-check'),
   ])
   const mayDo = (action: 'create' | 'edit') =>
     actor.permissions === undefined || canAccess(actor.permissions, { action, permission: 'verifications' })
-  const block = auditProblem(facts, person, 'approve', null)
+  // As if something were said about what is doubtful, because that is asked for with the decision.
+  const block = auditProblem(facts, person, 'approve', { reason: null, note: '' })
   const isMine = call.agent_id === actorId(actor)
   const isOpen = call.status === 'invited' || call.status === 'waiting'
   const to = call.channel === 'email' ? call.email : call.phone
@@ -73,9 +80,11 @@ export async function presentDetail(
     resend: call.status === 'invited' && mayDo('create'),
   }
   const shown = presentRow(call, agents.get(call.id))
+  const showsNames = inClear || may.hold || may.propose || may.audit
+  const rounds = await readRounds(ctx, call, facts.kept, { locale, showsNames, inClear, pricePaise })
   return {
     ...shown,
-    person: may.hold || may.propose || may.audit ? call.person_name : shown.person,
+    person: showsNames ? call.person_name : shown.person,
     address: to && maskIdentifier(call.channel === 'email' ? 'email' : 'phone', to),
     script: call.script,
     step: call.step,
@@ -86,18 +95,31 @@ export async function presentDetail(
     verdict: call.verdict,
     auditNote: call.audit_note,
     may,
-    auditBlock:
-      call.status !== 'proposed' || block === null || block === 'status' || block === 'reason'
-        ? null
-        : translate(locale, block === 'samePerson' ? 'videoCalls.samePerson' : `videoCalls.refused.${block}`),
+    auditBlock: call.status === 'proposed' ? blockWords(scope, call, { block, lacks: lacksOf(facts) }) : null,
   }
 }
 
-async function readRounds({ db, vault }: Parts, id: string): Promise<ShownRound[]> {
-  const [rounds, marks, stills, pieces, signals] = await Promise.all([
-    db.selectFrom('video_call_rounds').selectAll().where('call_id', '=', id).orderBy('round', 'desc').execute(),
+/** Why the reader may not approve, in words. */
+function blockWords(
+  { locale }: Pick<Scope, 'locale'>,
+  call: VideoCall,
+  { block, lacks }: { block: ReturnType<typeof auditProblem>; lacks: Lack[] },
+): string | null {
+  if (block === 'samePerson') return translate(locale, 'videoCalls.samePerson')
+  if (block === 'lacks') return lackingWords({ locale }, call, lacks)
+  return block === 'joining' || block === 'recording' ? translate(locale, `videoCalls.refused.${block}`) : null
+}
+
+async function readRounds(
+  { db, vault }: Parts,
+  call: VideoCall,
+  kept: KeptOfCall,
+  reader: Parameters<typeof presentEvidence>[3],
+): Promise<ShownRound[]> {
+  const { id } = call
+  const { rounds, stills } = kept
+  const [marks, pieces, signals] = await Promise.all([
     db.selectFrom('video_call_marks').selectAll().where('call_id', '=', id).orderBy('at').execute(),
-    db.selectFrom('video_call_stills').selectAll().where('call_id', '=', id).orderBy('at').execute(),
     db
       .selectFrom('video_call_pieces')
       .select(['round', eb => eb.fn.countAll<number>().as('count')])
@@ -132,6 +154,7 @@ async function readRounds({ db, vault }: Parts, id: string): Promise<ShownRound[
       stills: stills
         .filter(({ round }) => round === row.round)
         .map(({ kind, file_id, at }) => ({ kind, file: file_id, at })),
+      evidence: presentEvidence({ vault }, call, keptOf({ vault }, kept, row), reader),
       chat: signals
         .filter(({ round }) => round === row.round)
         .map(one => ({

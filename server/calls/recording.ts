@@ -3,7 +3,7 @@ import { audit } from '../platform/audit/audit.ts'
 import type { Context, Scope } from '../platform/context.ts'
 import type { CustomerActor } from '../platform/identity/actors.ts'
 import { notFound } from '../platform/problem.ts'
-import { ownCall } from './row.ts'
+import { ownCall } from './rounds/row.ts'
 
 /** Sends the joined recording of a session; recorded before it is sent. Throws `not_found`, also while there is none. */
 export async function sendRecording(

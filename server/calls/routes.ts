@@ -4,6 +4,7 @@ import { videoCallResource } from '../../contracts/resources/videoCall.ts'
 import { callLimits } from '../../contracts/videoCalls/states.ts'
 import { withUpload } from '../files/receiveFile.ts'
 import type { Scope } from '../platform/context.ts'
+import { sendAttachment } from '../platform/http/sendAttachment.ts'
 import { serveCall } from '../platform/http/serveCall.ts'
 import { serveResource } from '../platform/http/serveResource.ts'
 import type { App, HttpContext } from '../platform/http/types.ts'
@@ -13,6 +14,8 @@ import { auditCall, proposeDecision } from './decide.ts'
 import { readDesk, setDuty } from './desk.ts'
 import { cancelCall, hangUp, resendLink } from './end.ts'
 import { followAsAgent, followByTicket } from './events.ts'
+import { answerCard } from './evidence/answerCard.ts'
+import { askPan } from './evidence/askPan.ts'
 import { createCallHub } from './hub.ts'
 import { listCalls } from './list.ts'
 import { markStep, showStep } from './marks.ts'
@@ -20,7 +23,8 @@ import { recordOpening } from './opened.ts'
 import { storePiece } from './pieces.ts'
 import { latestAgents, presentDetail, presentRow } from './present.ts'
 import { sendRecording } from './recording.ts'
-import { ownCall } from './row.ts'
+import { callReportPdf } from './report.ts'
+import { ownCall } from './rounds/row.ts'
 import { signalByAgent, signalByTicket } from './signals.ts'
 import { startVideoCall } from './start.ts'
 import { captureStill } from './stills.ts'
@@ -100,6 +104,12 @@ export function videoCallRoutes(app: App, ctx: HttpContext): void {
       captureStill(ctx, scope, params, () => request.file()),
     ),
   )
+  serveCall(app, ctx, calls.answerCallCard, ({ scope, params: { id }, body }) => answerCard(ctx, scope, id, body))
+  serveCall(app, ctx, calls.checkCallPan, ({ scope, params: { id }, body }) => askPan(ctx, scope, id, body))
+  serveCall(app, ctx, calls.downloadVideoCall, async ({ scope, params: { id }, reply }) => {
+    const { fileName, pdf } = await callReportPdf(ctx, scope, id)
+    return sendAttachment(reply, fileName, pdf)
+  })
   const agentOf = ({ headers }: { headers: { 'user-agent'?: string | undefined } }) => headers['user-agent'] ?? ''
   serveCall(app, ctx, links.readVideoCallLink, ({ scope, body, request }) =>
     readByLink(ctx, { scope, agent: agentOf(request) }, body),

@@ -8,7 +8,7 @@ import { newId } from '../platform/identity/ids.ts'
 import { notFound, Problem } from '../platform/problem.ts'
 import { sealRow } from '../platform/sealing/rows.ts'
 import { translate } from '../platform/translate.ts'
-import { conflict, lockCall, requireAgent } from './row.ts'
+import { conflict, lockCall, requireAgent } from './rounds/row.ts'
 import { callOfTicket } from './ticket.ts'
 
 type Signals = z.output<typeof signalsSchema>

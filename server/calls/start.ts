@@ -13,7 +13,7 @@ import { readCustomerName } from '../platform/sealing/names.ts'
 import { sealRow } from '../platform/sealing/rows.ts'
 import { translate } from '../platform/translate.ts'
 import { videoCallLink } from './link.ts'
-import type { CallRow } from './row.ts'
+import type { CallRow } from './rounds/row.ts'
 import { newScript } from './script.ts'
 
 type Body = z.output<NonNullable<typeof call.body>>

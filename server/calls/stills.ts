@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { callLimits, type StillKind } from '../../contracts/videoCalls/states.ts'
 import { insertFile } from '../files/insertFile.ts'
 import { receiveFile, type Upload } from '../files/receiveFile.ts'
@@ -7,13 +8,14 @@ import type { Context, Scope } from '../platform/context.ts'
 import type { CustomerActor } from '../platform/identity/actors.ts'
 import { Problem } from '../platform/problem.ts'
 import { translate } from '../platform/translate.ts'
-import { conflict, lockCall, ownCall, requireAgent } from './row.ts'
+import { planChecks } from './evidence/plan.ts'
+import { conflict, lockCall, ownCall, requireAgent } from './rounds/row.ts'
 
 const shown = ['jpeg', 'png', 'webp'] as const
 
 /**
- * Keeps a picture from the person's video as a sealed file of the account, as long as the call. Throws `conflict` for anybody but the agent of a call that is on, and beyond the
- * limit of pictures; `unsupported_type`.
+ * Keeps a picture from the person's video as a sealed file of the account, as long as the call, and has it checked. Throws `conflict` for anybody but the agent of a call that is on,
+ * beyond the limit of pictures, and for a picture that the call has already, which would compare a portrait with itself; `unsupported_type`.
  */
 export async function captureStill(
   ctx: Context,
@@ -34,6 +36,7 @@ export async function captureStill(
     .where('round', '=', before.round)
     .executeTakeFirstOrThrow()
   if (Number(count) >= callLimits.stills) throw conflict(scope, 'videoCalls.tooManyStills')
+  if (await isKnown(ctx, id, content)) throw conflict(scope, 'videoCalls.sameStill')
   const file = await insertFile(ctx, scope, {
     userId: before.user_id,
     content,
@@ -45,11 +48,27 @@ export async function captureStill(
   await ctx.db.transaction().execute(async trx => {
     const call = await lockCall(ctx, trx, scope, id)
     requireAgent(scope, call)
+    // A picture of one session is none of the next.
+    if (call.round !== before.round) throw conflict(scope, 'videoCalls.notYours')
+    const at = new Date()
     await trx
       .insertInto('video_call_stills')
-      .values({ file_id: file.id, call_id: id, round: call.round, kind, at: new Date() })
+      .values({ file_id: file.id, call_id: id, round: call.round, kind, at })
       .execute()
+    await planChecks(trx, { callId: id, round: call.round, file: file.id, kind }, at)
     await audit(trx, scope, { action: 'videoCall.captured', subject: id, data: { kind, file: file.id } })
   })
   return { file: file.id }
+}
+
+/** Whether this very picture was kept before, in whichever session and as whatever. */
+async function isKnown({ db }: Pick<Context, 'db'>, id: string, content: Buffer): Promise<boolean> {
+  const same = await db
+    .selectFrom('video_call_stills')
+    .innerJoin('files', 'files.id', 'video_call_stills.file_id')
+    .select('files.id')
+    .where('video_call_stills.call_id', '=', id)
+    .where('files.sha256', '=', createHash('sha256').update(content).digest('hex'))
+    .executeTakeFirst()
+  return same !== undefined
 }

@@ -3,9 +3,10 @@ import { audit } from '../platform/audit/audit.ts'
 import type { Context, Scope, Trx } from '../platform/context.ts'
 import { actorId, type CustomerActor } from '../platform/identity/actors.ts'
 import { sealRow } from '../platform/sealing/rows.ts'
+import { videoSettingsOf } from '../steps/kinds/video/settings.ts'
 import { iceServersFor } from './ice.ts'
 import { personOf } from './people.ts'
-import { conflict, lockCall, openCall, requireAgent } from './row.ts'
+import { conflict, lockCall, openCall, requireAgent } from './rounds/row.ts'
 import { redrawScript } from './script.ts'
 
 /**
@@ -89,6 +90,8 @@ export async function takeNext(
           network: call.network,
           place_sealed: call.place_sealed,
           place_at: call.place_at,
+          country: call.country,
+          settings: JSON.stringify(await videoSettingsOf(trx, actor.userId)),
           started_at: now,
         }),
       )

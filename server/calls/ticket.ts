@@ -2,7 +2,7 @@ import { callLimits } from '../../contracts/videoCalls/states.ts'
 import type { Context } from '../platform/context.ts'
 import { notFound } from '../platform/problem.ts'
 import { timingSafeEquals } from '../platform/vault.ts'
-import type { CallRow } from './row.ts'
+import type { CallRow } from './rounds/row.ts'
 
 type Parts = Pick<Context, 'vault'>
 

@@ -4,11 +4,14 @@ import type { Context, Trx } from '../platform/context.ts'
 import { runPeriodically } from '../platform/jobs/runPeriodically.ts'
 import { endRound } from './end.ts'
 import { eraseDue } from './erase.ts'
+import { followCallChecks } from './evidence/follow.ts'
 import { JOIN_QUEUE, type JoinJob, sendJoin } from './joinQueue.ts'
 import { joinRecording } from './joinRecording.ts'
-import type { CallRow } from './row.ts'
+import type { CallRow } from './rounds/row.ts'
 
 const EVERY_MS = 15_000
+/** An agent looks at a picture while it is read. */
+const CHECKS_MS = 1_000
 const BATCH = 100
 /** A joining that nobody has finished by then is asked for anew. */
 const STUCK_MS = 60_000
@@ -23,10 +26,14 @@ export async function startVideoCalls(ctx: Context, { work }: { work: boolean })
     batchSize: 1,
     localConcurrency: 1,
   })
-  return runPeriodically(EVERY_MS, 'video calls', ctx.log, async () => {
-    await tidyCalls(ctx)
-    await eraseDue(ctx)
-  })
+  const running = [
+    runPeriodically(EVERY_MS, 'video calls', ctx.log, async () => {
+      await tidyCalls(ctx)
+      await eraseDue(ctx)
+    }),
+    runPeriodically(CHECKS_MS, 'pictures of video calls', ctx.log, () => followCallChecks(ctx)),
+  ]
+  return { stop: async () => void (await Promise.all(running.map(one => one.stop()))) }
 }
 
 /** Takes from the queue whoever has left their page, and ends sessions from which somebody has been away too long. */

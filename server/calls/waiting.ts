@@ -5,7 +5,7 @@ import { callLimits } from '../../contracts/videoCalls/states.ts'
 import { type Agent, expectedWaits, placeOf, type Waiting } from '../engines/videoCalls/queue.ts'
 import type { Context, Db, Trx } from '../platform/context.ts'
 import { translate } from '../platform/translate.ts'
-import { type CallRow, openCall } from './row.ts'
+import { type CallRow, openCall } from './rounds/row.ts'
 
 const MINUTE_MS = 60_000
 const MEASURED = 20

@@ -8,12 +8,13 @@ const BATCH = 100
 
 type Shared = Pick<Context, 'db' | 'objects'>
 
-/** Runs hourly: deletes public searches that led to no order, uploaded files that nothing uses, and expired tokens. */
+/** Runs hourly: deletes public searches that led to no order, end users without one, uploaded files that nothing uses, and expired tokens. */
 export const startChallansCleanup = (ctx: Shared & Pick<Context, 'log'>) =>
   runPeriodically(HOUR_MS, 'tidying challans', ctx.log, () => cleanUpChallans(ctx))
 
 export async function cleanUpChallans(ctx: Shared): Promise<void> {
   await forgetSearches(ctx)
+  await forgetEndUsers(ctx)
   await dropFiles(ctx)
   await ctx.db.deleteFrom('challan_used_retries').where('expires_at', '<', new Date().toISOString()).execute()
 }
@@ -32,6 +33,26 @@ async function forgetSearches({ db }: Shared): Promise<void> {
             .selectFrom('challan_orders')
             .select('challan_orders.id')
             .whereRef('challan_orders.search_id', '=', 'challan_searches.id'),
+        ),
+      ),
+    )
+    .execute()
+}
+
+/** Whoever is blocked stays known, so that the block lasts. */
+async function forgetEndUsers({ db }: Shared): Promise<void> {
+  await db
+    .deleteFrom('brand_users')
+    .where('last_seen_at', '<', ago(challanLimits.searchDays * DAY_MS))
+    .where('blocked_at', 'is', null)
+    .where(row =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom('challan_orders')
+            .select('challan_orders.id')
+            .whereRef('challan_orders.brand_id', '=', 'brand_users.brand_id')
+            .whereRef('challan_orders.phone_index', '=', 'brand_users.phone_index'),
         ),
       ),
     )

@@ -36,8 +36,8 @@ export function challansRoutes(app: App, ctx: HttpContext): void {
   serveResource(app, ctx, challanSearch, { list: (scope, query) => listSearches(ctx, scope, query) })
 
   serveResource(app, ctx, challanBrands, {
-    list: (_scope, query) => listBrands(ctx.db, query),
-    show: (_scope, id) => showBrand(ctx.db, id),
+    list: (_scope, query) => listBrands(ctx, query),
+    show: (_scope, id) => showBrand(ctx, id),
     create: (scope, body) => createBrand(ctx, scope, body),
     update: (scope, id, body) => changeBrand(ctx, scope, id, body),
   })

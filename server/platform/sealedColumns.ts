@@ -244,6 +244,8 @@ export const sealedColumns = {
   'provider_credentials.values_sealed': byId,
   'object_keys.key_sealed': { id: ['object_id'] },
   'payment_orders.buyer_sealed': byId,
+  'payout_bank_accounts.holder_sealed': byId,
+  'payout_bank_accounts.number_sealed': byId,
   'gateway_explanations.note_sealed': byId,
   'invoices.snapshot_sealed': byId,
   'invoices.buyer': { ...wasClear, index: { column: 'buyer_words', of: buyerWords } },

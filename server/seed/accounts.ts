@@ -65,7 +65,7 @@ async function fill(
   await insertApprovals(trx, { staff, demo, postpaid }, now)
   await insertChallans(ctx, trx, demo, since, now)
   // Last, because their ledger entries continue the history's.
-  await insertChallanOrders(ctx, trx, demo, now)
+  await insertChallanOrders(ctx, trx, { demo, postpaid }, now)
   await insertPaidTwice(ctx, trx, demo.id, now)
   await insertDeskWork(vault, trx, demo, now)
   await insertDifferences(trx, now)

@@ -18,7 +18,7 @@ import { driverPlan, employeePlan, referencePlan, vendorPlan } from './casePlans
 import { agree, answer, caseOf, makeLate, type Seeding, settle } from './caseRun.ts'
 import { courierPlan } from './courierPlan.ts'
 import { specimenAnswer } from './documents.ts'
-import { feePlan, payFee } from './feePlan.ts'
+import { feePlan, payFee, payLongAgo } from './feePlan.ts'
 import { readQueuedAs } from './readAs.ts'
 import { demoScope } from './scopes.ts'
 import { pose } from './selfies.ts'
@@ -176,6 +176,22 @@ const cases: readonly SeededCase[] = [
     reference: 'STL-41',
     purpose: 'vendor_onboarding',
     acts: [agree, sayGoods('Handloom'), payFee],
+  },
+  {
+    plan: 'fee',
+    name: 'Gurpreet Kaur',
+    email: 'gurpreet.kaur@example.com',
+    reference: 'STL-39',
+    purpose: 'vendor_onboarding',
+    acts: [agree, sayGoods('Phulkari'), payFee, payLongAgo],
+  },
+  {
+    plan: 'fee',
+    name: 'Ravi Chauhan',
+    email: 'ravi.chauhan@example.com',
+    reference: 'STL-40',
+    purpose: 'vendor_onboarding',
+    acts: [agree, sayGoods('Spices'), payFee, payLongAgo],
   },
   {
     plan: 'fee',

@@ -28,6 +28,7 @@ import type { Context, Trx } from '../platform/context.ts'
 import { idAt, newId, newSecret } from '../platform/identity/ids.ts'
 import type { GatewayPayment } from '../platform/ports/paymentGateway.ts'
 import { pdfOf } from '../reports/pdf.ts'
+import { type ClientBrand, endUsersOfBrands, insertClients, insertEndUsers } from './whiteLabel.ts'
 
 const HOUR_MS = 3_600_000
 /** The phone number that owns the seeded public orders; it signs in with a code like any other. */
@@ -69,6 +70,17 @@ const citizenOrders: PastOrder[] = [
   { rcNo: 'KA05EF5020', hoursAgo: 3, challans: 1, paymentMethod: 'card', until: 'paid' },
 ]
 
+/** What the end users of clients' brands have paid, by the brand and the place of the phone in its list. */
+const clientOrders: [ClientBrand, number, PastOrder][] = [
+  ['sarthi', 0, { rcNo: 'DL08CA1020', hoursAgo: 310, challans: 2, paymentMethod: 'card', until: 'settled' }],
+  ['gaadi-seva', 0, { rcNo: 'TN10AB1020', hoursAgo: 260, challans: 3, paymentMethod: 'card', until: 'settled' }],
+  ['gaadi-seva', 1, { rcNo: 'TN10AB2020', hoursAgo: 170, challans: 1, paymentMethod: 'card', until: 'refunded' }],
+  ['sarthi', 1, { rcNo: 'DL08CA2020', hoursAgo: 75, challans: 1, paymentMethod: 'card', until: 'processing' }],
+  ['gaadi-seva', 0, { rcNo: 'TN10AB3020', hoursAgo: 55, challans: 2, paymentMethod: 'card', until: 'processing' }],
+  ['gaadi-seva', 2, { rcNo: 'TN10AB4020', hoursAgo: 40, challans: 1, paymentMethod: 'card', until: 'expired' }],
+  ['sarthi', 0, { rcNo: 'DL08CA3020', hoursAgo: 8, challans: 1, paymentMethod: 'card', until: 'paid' }],
+]
+
 interface SeedWorld {
   ctx: Context
   trx: Trx
@@ -79,11 +91,11 @@ interface SeedWorld {
   proof: string
 }
 
-/** Creates orders in every state with the real verbs: the demo account's, and a citizen's under the first brand. */
+/** Creates orders in every state with the real verbs: the demo account's, a citizen's under the first brand, and those under clients' brands. */
 export async function insertChallanOrders(
   ctx: Context,
   trx: Trx,
-  demo: { id: string; wallets: { challan: { id: string } } },
+  { demo, postpaid }: { demo: { id: string; wallets: { challan: { id: string } } }; postpaid: { id: string } },
   now: Date,
 ): Promise<void> {
   const staff = await trx.selectFrom('admins').select('id').orderBy('role').orderBy('id').limit(2).execute()
@@ -99,19 +111,26 @@ export async function insertChallanOrders(
     walletId: demo.wallets.challan.id,
     proof,
   }
-  const brand = await trx
-    .selectFrom('challan_brands')
-    .select(['id', 'name as brandName'])
-    .where('name', '=', 'satyapan')
-    .executeTakeFirstOrThrow()
-  const citizen = { phone: seededCitizen, phoneIndex: phoneIndexOf(ctx.vault, seededCitizen), brandId: brand.id }
+  await insertClients(trx, { demo, postpaid }, [maker, checker], now)
+  const brands = await trx.selectFrom('challan_brands').select(['id', 'name']).execute()
+  const citizenOf = (name: string, phone: string) => ({
+    phone,
+    phoneIndex: phoneIndexOf(ctx.vault, phone),
+    brandId: brands.find(brand => brand.name === name)?.id as string,
+  })
+  const citizen = citizenOf('satyapan', seededCitizen)
   const orders = [
     ...demoOrders.map(past => ({ past, payer: { userId: demo.id } })),
     ...citizenOrders.map(past => ({ past, payer: citizen })),
+    ...clientOrders.map(([name, place, past]) => ({
+      past,
+      payer: citizenOf(name, endUsersOfBrands[name][place] as string),
+    })),
   ]
   // In the order of their payments, as invoices are numbered.
   const inOrder = orders.toSorted((one, other) => other.past.hoursAgo - one.past.hoursAgo)
   for (const { past, payer } of inOrder) await simulateOrder(world, payer, past)
+  await insertEndUsers(ctx, trx, [maker, checker], now)
   // What is overdue was paid before the brand promised refunds: staff decide on it, and the server does not a minute after the start.
   await trx
     .updateTable('challan_orders')

@@ -18,7 +18,7 @@ const searches = [
   { rcNo: mix.rcNo, hoursAgo: 2 },
 ] as const
 
-/** Two brands, the fees, and the demo account's searches. */
+/** Three brands, the fees, and the demo account's searches. */
 export async function insertChallans(
   ctx: Context,
   trx: Trx,
@@ -33,8 +33,9 @@ export async function insertChallans(
     .orderBy('id')
     .executeTakeFirstOrThrow()
   const partner = idAt('brd', new Date(since.getTime() + HOUR_MS))
-  await insertRows(trx, 'challan_brands', brandRows(since, partner))
-  await insertRows(trx, 'challan_fees', feeRows(since, adminId, partner))
+  const second = idAt('brd', new Date(since.getTime() + 2 * HOUR_MS))
+  await insertRows(trx, 'challan_brands', brandRows(since, partner, second))
+  await insertRows(trx, 'challan_fees', feeRows(since, adminId, [partner, second]))
   // Always the sandbox: seeds make no outside calls.
   const parts = { db: trx, vault: ctx.vault, challans: sandboxChallans(0) }
   for (const { rcNo, hoursAgo } of searches) {
@@ -44,7 +45,7 @@ export async function insertChallans(
 }
 
 /** The ids are in chronological order, so the platform's own brand comes first. */
-const brandRows = (since: Date, partner: string) => [
+const brandRows = (since: Date, partner: string, second: string) => [
   {
     id: idAt('brd', since),
     name: 'satyapan',
@@ -85,6 +86,26 @@ const brandRows = (since: Date, partner: string) => [
     created_at: since,
     updated_at: since,
   },
+  {
+    id: second,
+    name: 'sarthi',
+    title: 'Sarthi',
+    token: 'brand-sarthi-sandbox',
+    support_email: 'help@sarthi.test',
+    support_phone: null,
+    primary_colour: '#3f4a8a',
+    primary_dark_colour: '#aab4f0',
+    ink_colour: '#14183a',
+    content: gaadiSeva,
+    online_days: null,
+    virtual_court_days: null,
+    physical_court_days: null,
+    late_refund: false,
+    is_active: true,
+    version: 1,
+    created_at: since,
+    updated_at: since,
+  },
 ]
 
 interface Fee {
@@ -95,7 +116,7 @@ interface Fee {
   discount?: number
 }
 
-function feeRows(since: Date, created_by: string, partner: string) {
+function feeRows(since: Date, created_by: string, partners: readonly string[]) {
   const fees: Fee[] = [
     { rupees: 150 },
     { route: 'online', rupees: 100, discount: 20 },
@@ -103,8 +124,10 @@ function feeRows(since: Date, created_by: string, partner: string) {
     { route: 'physical_court', rupees: 400, discount: 20 },
     { state: 'KA', route: 'online', rupees: 120 },
     { state: 'DL', route: 'virtual_court', rupees: 200, discount: 20 },
-    { brand_id: partner, rupees: 149 },
-    { brand_id: partner, route: 'physical_court', rupees: 499 },
+    ...partners.flatMap(brand_id => [
+      { brand_id, rupees: 149 },
+      { brand_id, route: 'physical_court', rupees: 499 },
+    ]),
   ]
   return fees.map(({ brand_id = null, state = null, route = null, rupees, discount = 0 }) => ({
     id: idAt('cfe', since),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { PlanInput } from '../../contracts/cases/plan.ts'
 import { newSecret } from '../platform/identity/ids.ts'
 import { openOrderOf } from '../steps/payments/orders.ts'
@@ -67,4 +68,18 @@ export async function payFee({ ctx, id }: Seeding): Promise<void> {
     orderId: gateway.order,
     status: 'captured',
   })
+}
+
+const DAY_MS = 86_400_000
+
+/** As if the fee had been paid weeks ago, so that it is no longer kept for refunds. */
+export async function payLongAgo({ ctx, id }: Seeding): Promise<void> {
+  const at = new Date(Date.now() - 20 * DAY_MS)
+  await sql`
+    update case_receipts set at = ${at.toISOString()}
+    where order_id in (select id from case_payments where case_id = ${id})`.execute(ctx.db)
+  // Its settlement is in the report of two days later.
+  await sql`
+    update sandbox_gateway_payments set created_at = ${at.toISOString()}
+    where order_id in (select gateway_order_id from case_payments where case_id = ${id})`.execute(ctx.db)
 }

@@ -6,6 +6,7 @@ import { insertAccounts } from './accounts.ts'
 import { analyseStatements } from './bankStatements.ts'
 import { runSeededCandidates } from './bgc.ts'
 import { runSeededCases } from './cases.ts'
+import { closeSeededDays } from './closings.ts'
 import { reviewCourtCases } from './courtReviews.ts'
 import { readDocuments } from './documents.ts'
 import { seedEsign } from './esign.ts'
@@ -17,6 +18,7 @@ import { giveLogo } from './letterhead.ts'
 import { insertPaidMonitors, monitorCounterparties, type PaidMonitor } from './monitors.ts'
 import { seedOnboarding } from './onboarding.ts'
 import { importOwnList } from './ownList.ts'
+import { seedPayouts } from './payouts.ts'
 import { HISTORY_DAYS } from './plan.ts'
 import { proveDocuments } from './proofs.ts'
 import { tryProviders } from './providers.ts'
@@ -60,11 +62,6 @@ export const seedSteps: readonly SeedStep[] = [
   { name: 'fleet', run: makeFleet, trace: `select from fleet_vehicles` },
   { name: 'schedules', run: repeatFleetFile, trace: `select from bulk_schedules` },
   {
-    name: 'settlement reports',
-    run: ctx => importSeededReports(ctx, HISTORY_DAYS),
-    trace: `select from gateway_reports`,
-  },
-  {
     name: 'watch lists',
     run: (ctx, { size }) => importSandboxLists(ctx, size),
     trace: `select from screening_lists where owner_id is null`,
@@ -84,6 +81,13 @@ export const seedSteps: readonly SeedStep[] = [
   },
   { name: 'verifications of many sources', run: runSeededTrubgv, trace: `select from trubgv_plans` },
   { name: 'cases', run: runSeededCases, trace: `select from cases where product = 'general'` },
+  { name: 'payouts', run: seedPayouts, trace: `select from payout_bank_accounts` },
+  // After the payments of cases, some of which are weeks old.
+  {
+    name: 'settlement reports',
+    run: ctx => importSeededReports(ctx, HISTORY_DAYS),
+    trace: `select from gateway_reports`,
+  },
   // Before the other plans of background verification: an account without any gets the standard packages.
   { name: 'candidates', run: runSeededCandidates, trace: `select from case_notices` },
   { name: 'verifications', run: seedVerifications, trace: `select from verification_tasks where kind = 'quality'` },
@@ -108,6 +112,8 @@ export const seedSteps: readonly SeedStep[] = [
   { name: 'inquiries', run: runSeededInquiries, trace: `select from inquiries` },
   { name: 'video calls', run: runSeededCalls, trace: `select from video_calls` },
   { name: 'providers', run: tryProviders, trace: `select from provider_accounts` },
+  // Last: nothing can be booked into these days from then on.
+  { name: 'closings', run: (ctx, { now }) => closeSeededDays(ctx, now), trace: `select from closing_events` },
 ]
 
 /** The steps that have never run. */

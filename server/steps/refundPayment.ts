@@ -1,6 +1,8 @@
 import type { ShownCaseDetail } from '../../contracts/cases/shown.ts'
+import { formatPaise } from '../../contracts/platform/money.ts'
+import { lockPayouts, readPayoutBalance } from '../money/payouts/balances.ts'
 import { audit } from '../platform/audit/audit.ts'
-import type { Context, Scope } from '../platform/context.ts'
+import type { Context, Scope, Trx } from '../platform/context.ts'
 import type { CustomerActor, KeyActor } from '../platform/identity/actors.ts'
 import { newId } from '../platform/identity/ids.ts'
 import { Problem } from '../platform/problem.ts'
@@ -11,8 +13,8 @@ import { ignoreUnavailable } from './payments/receive.ts'
 import { executeRefund, LOOK_AGAIN_MS, lockReceipt } from './payments/refund.ts'
 
 /**
- * Gives the payment of a step back, whole and once; the step keeps its outcome. Throws as `ownCase`, and `conflict` if there is no payment, or it goes back
- * already.
+ * Gives the payment of a step back, whole and once; the step keeps its outcome. Throws as `ownCase`, and `conflict` if there is no payment, it goes back
+ * already, or it has been paid out to the account.
  */
 export async function refundStepPayment(
   ctx: Context,
@@ -26,6 +28,7 @@ export async function refundStepPayment(
     if (!paid?.payment_id) throw nothing
     const { order, receipt } = await lockReceipt(trx, paid.payment_id)
     if (receipt.refund_state !== null) throw nothing
+    await assertNotPaidOut(ctx, trx, scope, order.user_id, receipt.amount_minor)
     const now = Date.now()
     const refund = { refund_state: 'approved', refund_id: newId('cpr'), refund_asked_at: new Date(now) } as const
     await trx
@@ -39,4 +42,22 @@ export async function refundStepPayment(
   })
   await executeRefund(ctx, paymentId).catch(ignoreUnavailable)
   return showCase(ctx, scope, id)
+}
+
+/**
+ * A refund comes out of what is still owed to the account, and never out of the money of others: what has been paid out must be covered by newer payments. A proposed
+ * payout does not stop it; it cannot be approved any more. Throws `conflict`.
+ */
+async function assertNotPaidOut(
+  { config }: Context,
+  trx: Trx,
+  { locale }: Scope<CustomerActor | KeyActor>,
+  userId: string,
+  amountPaise: number,
+): Promise<void> {
+  await lockPayouts(trx, userId)
+  const { owed, refunding } = await readPayoutBalance(config, trx, userId)
+  if (amountPaise <= owed - refunding) return
+  const missing = formatPaise(amountPaise - (owed - refunding))
+  throw new Problem('conflict', translate(locale, 'cases.payment.paidOut', { missing }))
 }

@@ -14,9 +14,11 @@ import { reportWords } from './reportWords.ts'
 const WITHIN = { width: 640, height: 480 }
 const PIXELS = 100_000_000
 
-/** The pictures of the session that was handed over, as far as they are kept; null without any. What takes too much time or memory is left out. */
+type Needed = Pick<Context, 'db' | 'vault' | 'objects' | 'heavy' | 'log'>
+
+/** The pictures of the session that was handed over, as far as they are kept; null without any. */
 export async function reportPictures(
-  ctx: Pick<Context, 'db' | 'vault' | 'objects' | 'heavy' | 'log'>,
+  ctx: Needed,
   userId: string,
   { sessions }: ShownVideoKyc,
   locale: Locale,
@@ -27,6 +29,16 @@ export async function reportPictures(
     ...(judged.card ? [{ ...judged.card, caption: translate(locale, 'videoKyc.from.card') }] : []),
     ...judged.tasks.flatMap(task => (task.picture ? [{ ...task.picture, caption: taskWords(task, locale) }] : [])),
   ].filter(({ isKept }) => isKept)
+  return drawnPictures(ctx, userId, { title: reportWords(locale)('pictures'), wanted })
+}
+
+interface Wanted {
+  title: string
+  wanted: readonly { file: string; caption: string }[]
+}
+
+/** Files of the account as pictures of a report; null if none is kept any more. What takes too much time or memory is left out. */
+export async function drawnPictures(ctx: Needed, userId: string, { title, wanted }: Wanted): Promise<Section | null> {
   const opened = await Promise.all(
     wanted.map(async one => ({ ...one, content: await contentOf(ctx, userId, one.file) })),
   )
@@ -41,10 +53,10 @@ export async function reportPictures(
       const { content, width, height } = picture
       return [{ image: dataUrl('jpeg', content), width, height, caption }]
     })
-    return shown.length === 0 ? null : { title: reportWords(locale)('pictures'), pictures: shown }
+    return shown.length === 0 ? null : { title, pictures: shown }
   } catch (error) {
     if (!(error instanceof HeavyFailure)) throw error
-    ctx.log.error({ err: error }, 'drawing the pictures of a video KYC')
+    ctx.log.error({ err: error }, 'drawing the pictures of a report')
     return null
   }
 }

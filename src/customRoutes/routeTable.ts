@@ -1,5 +1,5 @@
 import { createElement } from 'react'
-import { matchPage, type Page, pages } from '../../contracts/pages/pages.ts'
+import { matchPage, type Page } from '../../contracts/pages/pages.ts'
 import type { Action, Permission } from '../../contracts/people/permissions.ts'
 import type { PageName } from '../../contracts/platform/paths.ts'
 import type { ScreenLoaders } from '../components/list/defineScreens.tsx'
@@ -51,21 +51,15 @@ async function pageOf(load: ScreenLoaders[string], name: string, action: (typeof
   return { default: Object.assign(() => createElement(page), page.preload && { preload: page.preload }) }
 }
 
-const notYet = lazyPage(() => import('./notYetAvailable/NotYetAvailable.tsx'))
-
 const routeOf = (page: BuiltPage): PageRoute => {
   const { area, guard, gate } = matchPage(page.path) as Page
   return { area, guard, ...page, gate: 'gate' in page ? page.gate : gate }
 }
 
-/**
- * The routes of one app: implemented pages, and a placeholder for every other page of the specification. The menu gets the names of the
- * implemented pages.
- */
-export function buildRouteTable(built: readonly BuiltPage[], app: Page['app']) {
+/** The routes of one app. The menu gets the names of its pages. */
+export function buildRouteTable(built: readonly BuiltPage[]) {
   const builtPages: ReadonlySet<PageName> = new Set(built.map(({ path }) => (matchPage(path) as Page).name))
-  const later = pages.filter(page => page.app === app && page.guard !== 'none' && !builtPages.has(page.name))
-  const routes: readonly PageRoute[] = [...built, ...later.map(({ path }) => ({ path, page: notYet }))].map(routeOf)
+  const routes: readonly PageRoute[] = built.map(routeOf)
   /** Loads the page at a path. */
   const preloadPage = async (path: string) => routes.find(route => route.path === matchPage(path)?.path)?.page.preload()
   return { routes, builtPages, preloadPage }

@@ -188,4 +188,4 @@ const built: readonly BuiltPage[] = [
   { path: paths.myAccount, permission: 'account', page: lazyPage(() => import('./account/MyAccount.tsx')) },
 ]
 
-export const { routes, builtPages, preloadPage } = buildRouteTable(built, 'console')
+export const { routes, builtPages, preloadPage } = buildRouteTable(built)

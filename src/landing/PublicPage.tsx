@@ -1,29 +1,12 @@
-import type { ComponentType } from 'react'
 import { matchPage } from '../../contracts/pages/pages.ts'
-import type { PageName } from '../../contracts/platform/paths.ts'
-import { lazyPage } from '../components/plain/lazyPage.ts'
 import type { ClientConfig } from '../dataProvider/clientConfig.ts'
 import { PublicPageFrame } from './PublicPageFrame.tsx'
-import { TextPage } from './pages/TextPage.tsx'
-
-type Body = ComponentType<{ config: ClientConfig }>
-
-const tryOn = lazyPage(() => import('./pages/tryOn/TryOn.tsx'))
-
-/** Pages with more than text. Each is the default export of its module. */
-const bodies: Partial<Record<PageName, Body>> = {
-  thankYou: lazyPage(() => import('./pages/ThankYou.tsx')),
-  terms: lazyPage(() => import('./pages/terms/Terms.tsx')),
-  advertisement: lazyPage(() => import('./pages/Advertisement.tsx')),
-  unsubscribe: lazyPage(() => import('./pages/unsubscribe/Unsubscribe.tsx')),
-  pdfResult: lazyPage(() => import('./pages/pdfResult/PdfResult.tsx')),
-  virtualTryOn: tryOn,
-  virtualTryOnTestingUrl: tryOn,
-}
+import { Maintenance } from './pages/Maintenance.tsx'
+import { publicBodies } from './publicBodies.ts'
 
 function bodyAt(path: string, config: ClientConfig) {
   const page = matchPage(path)
-  const Page: Body = (page && bodies[page.name]) ?? TextPage
+  const Page = (page && publicBodies[page.name]) ?? Maintenance
   return <Page config={config} />
 }
 

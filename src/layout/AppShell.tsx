@@ -14,10 +14,12 @@ interface AppShellProps {
   brand: (rail: boolean) => ReactNode
   /** The content of the top bar; its menu button opens the drawer under 900 px. */
   topBar: (openMenu: () => void) => ReactNode
+  /** What stays in view above each page. */
+  notice?: ReactNode
 }
 
 /** Side menu, sticky top bar and page. The focus follows the reading order: skip link, menu, bar, page. */
-export const AppShell = ({ menu, brand, topBar }: AppShellProps) => {
+export const AppShell = ({ menu, brand, topBar, notice }: AppShellProps) => {
   const text = useTexts('shell')
   const narrow = useIsNarrow()
   const rail = useIsNarrow(1200) && !narrow
@@ -51,6 +53,7 @@ export const AppShell = ({ menu, brand, topBar }: AppShellProps) => {
       )}
       <div className={styles.right}>
         <header className={styles.top}>{topBar(openMenu)}</header>
+        {notice && <div className={styles.notice}>{notice}</div>}
         <main id="main" ref={main} tabIndex={-1} className={styles.main}>
           <Outlet />
         </main>

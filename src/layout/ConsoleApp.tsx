@@ -13,6 +13,7 @@ import { useFeatures } from '../authProvider/useFeatures.ts'
 import { useSessionSync } from '../authProvider/useSessionSync.ts'
 import { BrandLogo, BrandMark } from '../components/BrandMark.tsx'
 import { BrandWithTag } from '../components/plain/BrandWithTag.tsx'
+import { lazyPage } from '../components/plain/lazyPage.ts'
 import { KycPrompt } from '../customRoutes/KycPrompt.tsx'
 import { PermissionDenied } from '../customRoutes/PermissionDenied.tsx'
 import { builtPages, preloadPage, routes } from '../customRoutes/routes.tsx'
@@ -35,6 +36,8 @@ import { proofCalls } from './proof/proofCalls.ts'
 import { ConsoleTopBar } from './topBar/ConsoleTopBar.tsx'
 import { Welcome } from './tour/Welcome.tsx'
 import { usePreloadedLinks } from './usePreloadedLinks.ts'
+
+const SupportBanner = lazyPage(() => import('./SupportBanner.tsx'))
 
 /** Created at sign-in, not when the chunk is preloaded. */
 const createParts = (): AppParts => ({
@@ -90,13 +93,14 @@ export const CustomerPage = ({ route }: { route: PageRoute }) => {
 /** E-sign and background checks have separate layouts: their name beside the brand, and only their own menu (A47). */
 const ProductLayout = ({ product }: { product: 'esign' | 'bgc' }) => {
   const text = useTexts('shell')
-  const { config } = useSession()
+  const { config, profile } = useSession()
   const page = matchPage(useLocation().pathname)
   const name = text(`productNames.${product}`)
   const mode = page && productModeOf(page.name, builtPages)
   return (
     <AppShell
       brand={rail => (rail ? <BrandMark /> : <BrandWithTag name={config.brandName} tag={name} />)}
+      notice={profile.supportView && <SupportBanner view={profile.supportView} />}
       topBar={openMenu => <ConsoleTopBar onOpenMenu={openMenu} />}
       menu={rail => <ProductMenu title={name} mode={mode} rail={rail} />}
     />
@@ -105,10 +109,11 @@ const ProductLayout = ({ product }: { product: 'esign' | 'bgc' }) => {
 
 /** The customer layout: the main or product menu, and the bar with greeting, wallets and profile. */
 const ConsoleLayout = () => {
-  const { config } = useSession()
+  const { config, profile } = useSession()
   return (
     <AppShell
       brand={rail => (rail ? <BrandMark /> : <BrandLogo name={config.brandName} />)}
+      notice={profile.supportView && <SupportBanner view={profile.supportView} />}
       topBar={openMenu => <ConsoleTopBar onOpenMenu={openMenu} />}
       menu={rail => <SideMenu rail={rail} />}
     />

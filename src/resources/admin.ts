@@ -10,9 +10,12 @@ export const adminScreens: ScreenLoaders = {
   transactions: () => import('./transactions/index.ts').then(({ transactions }) => transactions),
   'audit-events': () => import('./auditEvents/index.ts').then(({ auditEvents }) => auditEvents),
   'diverged-payments': () => import('./divergedPayments/index.ts').then(({ divergedPayments }) => divergedPayments),
+  payouts: () => import('./payouts/index.ts').then(({ payouts }) => payouts),
+  'payout-accounts': () => import('./payouts/accounts.ts').then(({ payoutAccounts }) => payoutAccounts),
   'gateway-days': () => import('./gatewayDays/index.ts').then(({ gatewayDays }) => gatewayDays),
   'gateway-differences': () =>
     import('./gatewayDifferences/index.ts').then(({ gatewayDifferences }) => gatewayDifferences),
+  closings: () => import('./closings/index.ts').then(({ closings }) => closings),
   invoices: () => import('./invoices/index.ts').then(({ invoices }) => invoices),
   'ip-hits': () => import('./ipHits/index.ts').then(({ ipHits }) => ipHits),
   'customer-ip-allow-lists': () =>
@@ -28,6 +31,11 @@ export const adminScreens: ScreenLoaders = {
   'customer-batches': () => import('./customerBatches/index.ts').then(({ customerBatches }) => customerBatches),
   'whitelabel-batches': () => import('./customerBatches/index.ts').then(({ whitelabelBatches }) => whitelabelBatches),
   'batch-challans': () => import('./batchChallans/index.ts').then(({ batchChallans }) => batchChallans),
+  'whitelabel-clients': () => import('./whiteLabel/clients.ts').then(({ whitelabelClients }) => whitelabelClients),
+  'whitelabel-users': () => import('./whiteLabel/users.ts').then(({ whitelabelUsers }) => whitelabelUsers),
+  'whitelabel-transactions': () =>
+    import('./whiteLabel/transactions.ts').then(({ whitelabelTransactions }) => whitelabelTransactions),
+  'brand-hosts': () => import('./whiteLabel/hosts.ts').then(({ brandHosts }) => brandHosts),
   'vehicle-access': () => import('./vehicleAccess/index.ts').then(({ vehicleAccess }) => vehicleAccess),
   'bgc-users': () => import('./bgcUsers/index.ts').then(({ bgcUsers }) => bgcUsers),
   'base-prices': () => import('./basePrices/index.ts').then(({ basePrices }) => basePrices),

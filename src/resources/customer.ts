@@ -26,6 +26,7 @@ const videoCalls = withTexts(() => import('./videoCalls/index.ts'), {
 /** Customer resources. The screens of a resource are loaded with the first of its pages. */
 export const customerScreens: ScreenLoaders = {
   orders: () => import('./orders/index.ts').then(({ orders }) => orders),
+  'received-payments': () => import('./receivedPayments/index.ts').then(({ receivedPayments }) => receivedPayments),
   'wallet-entries': () => import('./walletEntries/index.ts').then(({ walletEntries }) => walletEntries),
   'api-requests': () => import('./apiRequests/index.ts').then(({ apiRequests }) => apiRequests),
   'bulk-schedules': () => import('./bulkSchedules/index.ts').then(({ bulkSchedules }) => bulkSchedules),

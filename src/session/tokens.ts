@@ -1,3 +1,4 @@
+import { supportViewPlace } from './supportView.ts'
 import { clearUserStorage } from './userStorage.ts'
 
 export interface Tokens {
@@ -12,31 +13,44 @@ export interface Claims {
   role: string
 }
 
+interface Place {
+  storage: Storage
+  tokenKey: string
+  refreshKey: string
+}
+
 /** The tokens of one audience, under the specification's keys (A24), so that user and admin tokens never mix (A23). */
-const createTokenStore = (tokenKey: string, refreshKey: string) => ({
-  tokenKey,
-  read(): Tokens | null {
-    const token = localStorage.getItem(tokenKey)
-    const refreshToken = localStorage.getItem(refreshKey)
-    return token && refreshToken ? { token, refreshToken } : null
-  },
-  write({ token, refreshToken }: Tokens): void {
-    localStorage.setItem(refreshKey, refreshToken)
-    localStorage.setItem(tokenKey, token)
-  },
-  clear(): void {
-    localStorage.removeItem(tokenKey)
-    localStorage.removeItem(refreshKey)
-    clearUserStorage()
-  },
-  claims(): Claims | null {
-    return decodeClaims(localStorage.getItem(tokenKey))
-  },
-})
+const createTokenStore = (tokenKey: string, refreshKey: string, ofTab: () => Place | null = () => null) => {
+  const place = (): Place => ofTab() ?? { storage: localStorage, tokenKey, refreshKey }
+  return {
+    tokenKey,
+    read(): Tokens | null {
+      const { storage, ...keys } = place()
+      const token = storage.getItem(keys.tokenKey)
+      const refreshToken = storage.getItem(keys.refreshKey)
+      return token && refreshToken ? { token, refreshToken } : null
+    },
+    write({ token, refreshToken }: Tokens): void {
+      const { storage, ...keys } = place()
+      storage.setItem(keys.refreshKey, refreshToken)
+      storage.setItem(keys.tokenKey, token)
+    },
+    clear(): void {
+      const { storage, ...keys } = place()
+      storage.removeItem(keys.tokenKey)
+      storage.removeItem(keys.refreshKey)
+      clearUserStorage()
+    },
+    claims(): Claims | null {
+      const { storage, ...keys } = place()
+      return decodeClaims(storage.getItem(keys.tokenKey))
+    },
+  }
+}
 
 export type TokenStore = ReturnType<typeof createTokenStore>
 
-export const customerTokens = createTokenStore('token', 'refresh-token')
+export const customerTokens = createTokenStore('token', 'refresh-token', supportViewPlace)
 export const adminTokens = createTokenStore('admin-auth', 'admin-refresh-token')
 
 /** Removes the tokens from storage and returns a store that holds them in memory, so that their session can still be ended. */

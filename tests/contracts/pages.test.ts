@@ -76,6 +76,7 @@ test('exactly these of a customer’s pages are open before KYC (A64)', () => {
       '/api-pricing',
       '/my-account',
       '/wallet-statement',
+      '/payments-received',
       '/whitelist-ip',
       '/video-tutorials',
       '/ocr-apis',

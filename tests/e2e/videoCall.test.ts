@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright'
 import { afterEach, expect, test } from 'vitest'
 import { paths } from '../../contracts/platform/paths.ts'
+import { callHeadlines } from '../../contracts/videoCalls/findings.ts'
 import { scriptWords } from '../../contracts/videoCalls/script.ts'
 import type { ShownVideoCallDetail } from '../../contracts/videoCalls/shown.ts'
 import { signInAt } from '../support/apiClient.ts'
@@ -11,10 +12,13 @@ import {
   phone,
   screenshotIfAsked,
 } from '../support/browser.ts'
+import { cardOfHolder } from '../support/cardOfHolder.ts'
 import { newestLink } from '../support/esign/sending.ts'
+import { facePicture } from '../support/facePictures.ts'
+import { formOf } from '../support/uploads.ts'
 import { as, demo, messages, startProduct } from './product.ts'
 
-const { url } = await startProduct()
+const { url } = await startProduct({ TRUST_PROXY: '127.0.0.1' })
 const open = browserFor(url, [
   '--use-fake-device-for-media-stream',
   '--use-fake-ui-for-media-stream',
@@ -35,7 +39,13 @@ async function windowOfPerson(agent: Page): Promise<Page> {
   const browser = agent.context().browser()
   if (!browser) throw new Error('The browser is gone.')
   const place = { latitude: 19.076, longitude: 72.8777, accuracy: 25 }
-  const context = await browser.newContext({ baseURL: url, ...phone, geolocation: place, permissions: ['geolocation'] })
+  const context = await browser.newContext({
+    baseURL: url,
+    ...phone,
+    geolocation: place,
+    permissions: ['geolocation'],
+    extraHTTPHeaders: { 'x-forwarded-for': '49.36.1.1' },
+  })
   context.setDefaultTimeout(60_000)
   contexts.push(context)
   return context.newPage()
@@ -52,12 +62,22 @@ async function isSeen(page: Page, label: string): Promise<void> {
   await expect.poll(() => secondsShown(page, label)).toBeGreaterThan(0)
 }
 
-test('a call is queued, held, cut and taken up again, recorded, decided by the agent and by the auditor', async () => {
+/** The fake camera shows no card and no face: the pictures that the agent keeps are replaced on their way. */
+async function replaceStills(agent: Page, pictures: Record<'pan' | 'face', Buffer>): Promise<void> {
+  await agent.route(/\/stills\/(pan|face)$/, route => {
+    const kind = route.request().url().endsWith('pan') ? 'pan' : 'face'
+    const { headers, payload } = formOf(`${kind}.jpg`, pictures[kind])
+    return route.continue({ headers: { ...route.request().headers(), ...headers }, postData: payload })
+  })
+}
+
+test('a call is queued, held, cut and taken up again, recorded, checked, decided by the agent and by the auditor', async () => {
+  const card = await cardOfHolder()
   const agent = await open(await as(url, demo))
   await agent.goto(paths.videoKycCalls)
   await agent.getByRole('button', { name: text.new }).first().click()
   const form = agent.getByRole('dialog')
-  await form.getByRole('textbox', { name: text.form.name }).fill('Meera Iyer')
+  await form.getByRole('textbox', { name: text.form.name }).fill(card.name)
   await form.getByRole('textbox', { name: text.form.email }).fill(PERSON)
   await form.getByRole('button', { name: text.form.submit }).click()
   await form.waitFor({ state: 'detached' })
@@ -105,11 +125,21 @@ test('a call is queued, held, cut and taken up again, recorded, decided by the a
   await isSeen(person, customerText.call.agent)
   await agent.getByText(text.room.connected).waitFor()
 
+  await replaceStills(agent, { pan: card.picture, face: await facePicture('selfie') })
   for (const button of [text.room.capturePan, text.room.captureFace]) {
     const kept = agent.waitForResponse(reply => reply.url().includes('/stills/'))
     await agent.getByRole('button', { name: button }).click()
     expect((await kept).status()).toBe(200)
   }
+  await agent.getByRole('button', { name: text.evidence.answer.card }).click()
+  await agent.getByText(text.evidence.answers.card).waitFor()
+  await agent.getByRole('button', { name: /^Check the PAN at its source/ }).click()
+  await agent.getByText(text.evidence.panState.valid, { exact: true }).waitFor()
+  await agent.getByText(text.evidence.faceState.same, { exact: true }).waitFor()
+  await agent.getByText(text.evidence.placeState.inside, { exact: true }).waitFor()
+  await agent.getByText(callHeadlines.clear.label.en).waitFor()
+  expect(await accessibilityViolations(agent)).toEqual([])
+  await screenshotIfAsked(agent, 'video call room with findings')
   const answers = agent.getByRole('textbox', { name: new RegExp(`^(${text.script.answer}|${text.script.note}): `) })
   const steps = await answers.count()
   expect(steps).toBeGreaterThan(4)
@@ -147,6 +177,10 @@ test('a call is queued, held, cut and taken up again, recorded, decided by the a
   expect(jumped).toBeCloseTo(0.5, 1)
   expect(await accessibilityViolations(auditor)).toEqual([])
   await screenshotIfAsked(auditor, 'video call audit')
+  await auditor.getByText(callHeadlines.clear.label.en).waitFor()
+  const saved = auditor.waitForEvent('download')
+  await auditor.getByRole('button', { name: text.detail.report }).click()
+  expect((await saved).suggestedFilename()).toBe(`video-call-${id}.pdf`)
   await auditor.getByRole('radio', { name: text.audit.approve }).check()
   await auditor.getByRole('button', { name: text.audit.send }).click()
   await auditor.getByText(text.detail.usable).waitFor()

@@ -15,6 +15,7 @@ const masks = [
   'server/ocr/compareWithSource.ts',
   'server/ocr/presentDocument.ts',
   'server/backoffice/batches/errorRows.ts',
+  'server/calls/evidence/present.ts',
   'server/fleet/batchChallans.ts',
 ]
 
@@ -64,6 +65,8 @@ const tellsNobody = [
   'server/monitoring/turnOn.ts',
   'server/screening/decisions/decide.ts',
   'server/screening/decisions/markScreenings.ts',
+  'server/calls/evidence/follow.ts',
+  'server/calls/evidence/read.ts',
   'server/bankStatements/applyRules.ts',
   'server/bankStatements/readFiles.ts',
   'server/steps/kinds/bankStatement.ts',

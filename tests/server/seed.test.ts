@@ -19,6 +19,7 @@ import { presentVerification } from '../../server/checks/verifications/present.t
 import { openRequester, openResult } from '../../server/checks/verifications/values.ts'
 import { listDivergedPayments } from '../../server/money/payments/listDivergedPayments.ts'
 import { listPaymentOrders } from '../../server/money/payments/listPaymentOrders.ts'
+import { listPayoutAccounts } from '../../server/money/payouts/listAccounts.ts'
 import { verifyLedger } from '../../server/money/wallets/verifyLedger.ts'
 import { walletsOf } from '../../server/money/wallets/walletOf.ts'
 import { hashPassword, verifyPassword } from '../../server/people/accounts/passwords.ts'
@@ -125,6 +126,18 @@ test('one screening shows only hits that the birth date rules out', async () => 
   )
 })
 
+test('of the fees that came for the demo one was paid out, one waits for approval, and the rest is owed', async () => {
+  const { rows } = await listPayoutAccounts(ctx, {
+    filter: {},
+    sort: { field: 'id', order: 'DESC' },
+    offset: 0,
+    limit: 25,
+  })
+  expect(rows).toMatchObject([{ owedPaise: 118_000, heldPaise: 59_000, availablePaise: 59_000, proposedPaise: 59_000 }])
+  const payouts = await db.selectFrom('payouts').select(['state', 'amount_paise']).execute()
+  expect(payouts).toEqual([{ state: 'paid', amount_paise: 59_000 }])
+})
+
 test('the cases wait for each kind of person, are late, and have ended in each way', async () => {
   const rows = await db.selectFrom('cases').selectAll().where('product', '=', 'general').orderBy('id').execute()
   expect(rows.map(({ reference, status, verdict, decision }) => [reference, status, verdict, decision])).toEqual([
@@ -144,6 +157,8 @@ test('the cases wait for each kind of person, are late, and have ended in each w
     ['DLV-903', 'open', null, null],
     ['DLV-904', 'open', null, null],
     ['STL-41', 'done', 'registered', null],
+    ['STL-39', 'done', 'registered', null],
+    ['STL-40', 'done', 'registered', null],
     ['STL-42', 'open', null, null],
   ])
   const ids = rows.map(({ id }) => id)
@@ -256,7 +271,13 @@ test('two demo requests are open and one is handled', async () => {
 test('a change of money and one of staff wait for approval, and one was approved by a second person', async () => {
   const found = await db.selectFrom('approvals').select(['kind', 'state']).orderBy('id').execute()
   const states = found.map(({ kind, state }) => `${kind} ${state}`)
-  expect(states).toEqual(['creditLimit approved', 'adjustment waiting', 'staffInvitation waiting'])
+  expect(states).toEqual([
+    'creditLimit approved',
+    'adjustment waiting',
+    'staffInvitation waiting',
+    'payout approved',
+    'payout waiting',
+  ])
 })
 
 test('every account signs in with the credentials of /sandbox/accounts', async () => {

@@ -171,6 +171,8 @@ beforeAll(async () => {
     .where('user_id', '=', a.userId)
     .executeTakeFirstOrThrow()
   ids['wallet-entries'] = entry.id
+  const paid = await insertPaidStep(ids.cases ?? '', entry.id)
+  ids['received-payments'] = paid
   const topUp = { amount: 2_000, walletName: 'api', currency: 'INR' }
   await app.inject({ method: 'POST', url: '/payments/payment/order', headers: a.headers, payload: topUp })
   const orders = await app.inject({ url: '/api/resources/orders', headers: a.headers })
@@ -188,6 +190,37 @@ beforeAll(async () => {
   ids['sub-users'] = subUserOfA
   ids['api-requests'] = await loggedRequest(first.key)
 })
+
+/** A payment that somebody made in a case of A; returns its order. */
+async function insertPaidStep(caseId: string, transferId: string): Promise<string> {
+  const at = new Date()
+  const id = newId('cpo')
+  const sums = { amount_paise: 1_000, gst_paise: 0 }
+  await ctx.db
+    .insertInto('case_payments')
+    .values({
+      id,
+      user_id: a.userId,
+      case_id: caseId,
+      step: 'fee',
+      gateway: 'sandbox',
+      ...sums,
+      pay_until: at,
+      check_at: null,
+    })
+    .execute()
+  await ctx.db
+    .updateTable('case_payments')
+    .set({ status: 'paid', payment_id: 'pay_of_a', paid_at: at })
+    .where('id', '=', id)
+    .execute()
+  const receipt = { id: 'pay_of_a', order_id: id, kind: 'paid', amount_minor: 1_000, currency: 'INR' } as const
+  await ctx.db
+    .insertInto('case_receipts')
+    .values({ ...receipt, transfer_id: transferId, at })
+    .execute()
+  return id
+}
 
 /** No such record, or no call with this method, for anybody. */
 const NOT_THERE = [404, 405]
@@ -323,6 +356,8 @@ const bodies: Record<string, object> = {
   '/video-calls/{id}/signals': { signals: [{ kind: 'chat', payload: 'A stranger speaks' }] },
   '/video-calls/{id}/step': { step: null },
   '/video-calls/{id}/marks': { step: 'pan', outcome: 'seen' },
+  '/video-calls/{id}/card': { file: 'fil_x', answer: 'card' },
+  '/video-calls/{id}/pan': { atMostPaise: 1_000 },
   '/video-calls/{id}/proposal': { proposal: 'approve' },
   '/video-calls/{id}/audit': { verdict: 'approve' },
   '/inquiries/{id}/reviews': strangersQuestion,

@@ -53,6 +53,14 @@ const later: readonly string[] = [
   'inquiries',
   'video-calls',
   'verification-tasks',
+  'brand-hosts',
+  'payouts',
+  'payout-accounts',
+  'received-payments',
+  'whitelabel-batches',
+  'whitelabel-clients',
+  'whitelabel-transactions',
+  'whitelabel-users',
 ]
 
 const get = (url: string, headers: Record<string, string>) => app.inject({ url, headers })

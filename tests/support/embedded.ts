@@ -41,6 +41,7 @@ export const embedded = [
   'providers/routing',
   'usage/requests',
   'backoffice/{apis,providers}',
+  'closing/*',
   'verifications/{calls,verify}',
   'webhooks/deliver',
 ].map(files)

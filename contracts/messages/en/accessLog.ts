@@ -23,6 +23,7 @@ export const accessLog = {
   },
   file: { read: 'Opened an uploaded file' },
   courtReview: { opened: 'Opened it for the review' },
+  videoCall: { downloaded: 'Report of a video call downloaded' },
   case: {
     revealed: 'Shown in clear in a case',
     readByApi: 'Read in a case by API',

@@ -97,6 +97,7 @@ export const admin = {
       challanRefund: 'Challan refund',
       payment: 'Card payment',
       invoice: 'Invoice',
+      payout: 'Payout',
       verification: 'Verification',
       request: 'API request',
       job: 'File',

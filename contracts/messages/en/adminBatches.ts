@@ -1,7 +1,6 @@
 /** Staff's lists of batches. */
 export const adminBatches = {
-  whitelabelLead:
-    'Batches of accounts with a brand of their own: a logo on their letterhead, or a look for the pages of their applicants.',
+  whitelabelLead: 'Batches of white-label clients: accounts that own a brand of the public challan pages.',
   progress: 'Progress',
   answered: 'Answered',
   notFound: 'Not found',

@@ -1,5 +1,6 @@
 /** Staff's pages about customers. */
 export const adminUsers = {
+  client: 'White-label client',
   kycShort: { complete: 'Complete', waiting: 'Waiting', rejected: 'Rejected', none: 'Not submitted' },
   missing: {
     title: 'Customer not found',

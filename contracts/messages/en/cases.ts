@@ -64,6 +64,8 @@ export const casesServer = {
     failed: 'The payment did not go through in time. You can try again.',
     expired: 'The time to pay was over. You can pay now.',
     nothingToRefund: 'There is no payment that could be refunded, or it is being refunded already.',
+    paidOut:
+      'This payment has been paid out to your bank account, and newer payments do not cover the refund: %{missing} is missing. Refund it from your bank account, or once newer payments have come.',
     received: {
       subject: 'Payment received',
       text: 'Your payment of %{amount} to %{asker} was received. Payment ID: %{payment}. %{asker} issues your invoice.',

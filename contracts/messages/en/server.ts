@@ -25,6 +25,7 @@ import { monitoringServer as monitoring } from './monitoring.ts'
 import { onboardingServer as onboarding } from './onboarding.ts'
 import { ownAccountServer as ownAccount } from './ownAccount.ts'
 import { payments } from './payments.ts'
+import { payoutsServer as payouts } from './payouts.ts'
 import { proofServer as proof } from './proof.ts'
 import { proofsServer as proofs } from './proofs.ts'
 import { reports } from './reports.ts'
@@ -32,12 +33,14 @@ import { schedulesServer as schedules } from './schedules.ts'
 import { secondFactorServer as secondFactor } from './secondFactor.ts'
 import { staffServer as staff } from './staff.ts'
 import { statements } from './statements.ts'
+import { supportViewsServer as supportViews } from './supportViews.ts'
 import { trubgvServer as trubgv } from './trubgv.ts'
 import { videoCallsServer as videoCalls } from './videoCalls.ts'
 import { videoKycServer as videoKyc } from './videoKyc.ts'
 import { walletStatement } from './walletStatement.ts'
 import { watchLists } from './watchLists.ts'
 import { waysIn } from './waysIn.ts'
+import { whiteLabelServer as whiteLabel } from './whiteLabel.ts'
 
 export const server = {
   ipAllowList: {
@@ -111,6 +114,7 @@ export const server = {
   secondFactor,
   proof,
   ownAccount,
+  supportViews,
   staff,
   usage: {
     noInput: 'This request cannot be replayed because its input was not kept.',
@@ -151,6 +155,7 @@ export const server = {
       '%{count} deliveries in a row to your webhook endpoint at %{host} failed, so we have disabled it. It will get no more events.\n\nFix the endpoint, enable it, then replay the events it missed: %{url}',
   },
   payments,
+  payouts,
   prices: {
     past: 'A price cannot start in the past. Choose a date after today, or start it now.',
     farOff: 'Choose a date within the next %{days} days.',
@@ -166,6 +171,7 @@ export const server = {
   },
   input,
   kyc,
+  whiteLabel,
   work: { pastDay: 'Choose today or a later day.' },
   leads: {
     received: 'Thank you. We will get back to you soon.',

@@ -105,11 +105,6 @@ export const signIn = {
     detail: 'The connection was lost, or a new version was released. Nothing was lost.',
     reload: 'Reload',
   },
-  notYet: {
-    title: 'Not available in this version',
-    detail: 'This page will come in a later version.',
-    home: 'Go to home page',
-  },
   maintenance: {
     title: 'Under maintenance',
     detail: 'The service will be back soon. Your data is safe, and running checks resume afterwards.',

@@ -25,6 +25,7 @@ export const accessLog = {
   },
   file: { read: 'अपलोड की हुई फ़ाइल खोली' },
   courtReview: { opened: 'रिव्यू के लिए खोला' },
+  videoCall: { downloaded: 'वीडियो कॉल की रिपोर्ट डाउनलोड की' },
   case: {
     revealed: 'केस में पूरा दिखाया',
     readByApi: 'केस में API से पढ़ा',

@@ -98,6 +98,7 @@ export const admin = {
       challanRefund: 'चालान रिफ़ंड',
       payment: 'कार्ड पेमेंट',
       invoice: 'इनवॉइस',
+      payout: 'पेआउट',
       verification: 'वेरिफ़िकेशन',
       request: 'API रिक्वेस्ट',
       job: 'फ़ाइल',

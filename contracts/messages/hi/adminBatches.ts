@@ -2,7 +2,7 @@ import type { adminBatches as en } from '../en/adminBatches.ts'
 import type { Texts } from '../types.ts'
 
 export const adminBatches = {
-  whitelabelLead: 'उन खातों के बैच जिनका अपना ब्रांड है: लेटरहेड पर लोगो, या आवेदकों के पेजों का अपना रूप।',
+  whitelabelLead: 'व्हाइट-लेबल क्लाइंट के बैच: वे खाते जिनके पास पब्लिक चालान पेजों का अपना ब्रांड है।',
   progress: 'प्रोग्रेस',
   answered: 'जवाब मिला',
   notFound: 'नहीं मिला',

@@ -2,6 +2,7 @@ import type { adminUsers as en } from '../en/adminUsers.ts'
 import type { Texts } from '../types.ts'
 
 export const adminUsers = {
+  client: 'व्हाइट-लेबल क्लाइंट',
   kycShort: { complete: 'पूरा', waiting: 'जाँच बाकी', rejected: 'रिजेक्ट', none: 'जमा नहीं' },
   missing: { title: 'ऐसा कोई ग्राहक नहीं', detail: 'लिंक पुराना हो सकता है, या ID गलत लिखी है।', back: 'सभी ग्राहक' },
   tabs: {

@@ -27,6 +27,7 @@ import { monitoringServer as monitoring } from './monitoring.ts'
 import { onboardingServer as onboarding } from './onboarding.ts'
 import { ownAccountServer as ownAccount } from './ownAccount.ts'
 import { payments } from './payments.ts'
+import { payoutsServer as payouts } from './payouts.ts'
 import { proofServer as proof } from './proof.ts'
 import { proofsServer as proofs } from './proofs.ts'
 import { reports } from './reports.ts'
@@ -34,12 +35,14 @@ import { schedulesServer as schedules } from './schedules.ts'
 import { secondFactorServer as secondFactor } from './secondFactor.ts'
 import { staffServer as staff } from './staff.ts'
 import { statements } from './statements.ts'
+import { supportViewsServer as supportViews } from './supportViews.ts'
 import { trubgvServer as trubgv } from './trubgv.ts'
 import { videoCallsServer as videoCalls } from './videoCalls.ts'
 import { videoKycServer as videoKyc } from './videoKyc.ts'
 import { walletStatement } from './walletStatement.ts'
 import { watchLists } from './watchLists.ts'
 import { waysIn } from './waysIn.ts'
+import { whiteLabelServer as whiteLabel } from './whiteLabel.ts'
 
 export const server = {
   ipAllowList: {
@@ -112,6 +115,7 @@ export const server = {
   secondFactor,
   proof,
   ownAccount,
+  supportViews,
   staff,
   usage: {
     noInput: 'इस रिक्वेस्ट का इनपुट नहीं रखा गया, इसलिए इसे दोबारा नहीं चला सकते।',
@@ -152,6 +156,7 @@ export const server = {
       '%{host} पर आपके वेबहुक की लगातार %{count} डिलीवरी फ़ेल हुईं, इसलिए हमने उसे बंद कर दिया है। अब उस पर कोई इवेंट नहीं जाएगा।\n\nएंडपॉइंट ठीक करें, उसे चालू करें और छूटी हुई डिलीवरी दोबारा भेजें: %{url}',
   },
   payments,
+  payouts,
   prices: {
     past: 'कीमत पिछली तारीख से नहीं बदल सकती। आज के बाद का दिन चुनें, या इसे अभी से लागू करें।',
     farOff: 'अगले %{days} दिनों में से कोई दिन चुनें।',
@@ -167,6 +172,7 @@ export const server = {
   },
   input,
   kyc,
+  whiteLabel,
   work: { pastDay: 'आज या आगे की तारीख चुनें।' },
   leads: {
     received: 'धन्यवाद। हम जल्द ही आपसे संपर्क करेंगे।',

@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { challanPaymentPage } from '../../../contracts/calls/challanPayment.ts'
 import { sandboxEsignPage } from '../../../contracts/calls/sandboxAadhaarEsign.ts'
 import { sandboxCheckoutPage } from '../../../contracts/calls/sandboxCheckout.ts'
+import { findOwnHost } from '../../challans/hosts/serve.ts'
 import { openPaymentPage } from '../../challans/payment/paymentPage.ts'
 import { serveCall } from '../../platform/http/serveCall.ts'
 import type { App, HttpContext } from '../../platform/http/types.ts'
@@ -16,10 +17,11 @@ const nothingElse = { unknown: false, example: null, trust: null }
 
 /** The payment page of a challan order, the checkout of the sandbox gateway, and the page of the sandbox's provider of Aadhaar e-sign. All change with every visit. */
 export function paymentPagesRoutes(app: App, ctx: HttpContext, build: PublicBuild | undefined): void {
-  const draw = (reply: FastifyReply, shown: Parameters<typeof drawPublicPage>[2]['shown']) => {
+  const draw = async (reply: FastifyReply, shown: Parameters<typeof drawPublicPage>[2]['shown']) => {
     if (!build) throw notFound('page')
+    const own = await findOwnHost(ctx, reply.request)
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-store')
-    return drawPublicPage(ctx, build, { url: reply.request.url, canonical: null, shown })
+    return drawPublicPage(ctx, build, { url: reply.request.url, canonical: null, shown, own })
   }
   serveCall(app, ctx, challanPaymentPage, async ({ scope, params, query, reply }) => {
     const opened = await openPaymentPage(ctx, scope, params.code, query)

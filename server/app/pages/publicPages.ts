@@ -10,6 +10,7 @@ import { paths } from '../../../contracts/platform/paths.ts'
 import { type Locale, locales } from '../../../contracts/platform/text.ts'
 import { type FoundBrand, findBrand } from '../../challans/brands/find.ts'
 import { feeBookOf } from '../../challans/fees/feeBook.ts'
+import type { OwnHost } from '../../challans/hosts/serve.ts'
 import { oncePerKey } from '../../engines/once.ts'
 import { framedBy as siteOfLink } from '../../invitations/embed.ts'
 import { sitesOfLink } from '../../onboarding/link.ts'
@@ -34,6 +35,7 @@ interface PageRequest {
   example: PublicState['example']
   trust: PublicState['trust']
   framedBy: string | null
+  own: OwnHost | null
 }
 
 /**
@@ -47,20 +49,28 @@ export function createPublicPages(ctx: Context, build: PublicBuild) {
   function page(url: string, wanted: PageRequest, from: PublicBuild): Promise<CompressedText> {
     const make = () => render(ctx, from, url, wanted).then(compressText)
     if (!from.stable) return make()
-    const { name, locale, found, unknown, example, trust, framedBy } = wanted
-    return cached(JSON.stringify([name, locale, unknown, found?.id, found?.version, example, trust, framedBy]), make)
+    const { name, locale, found, unknown, example, trust, framedBy, own } = wanted
+    return cached(
+      JSON.stringify([name, locale, unknown, found?.id, found?.version, example, trust, framedBy, own]),
+      make,
+    )
   }
 
-  return async function answer(request: FastifyRequest, reply: FastifyReply, name: PublicPageName) {
+  return async function answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    name: PublicPageName,
+    own: OwnHost | null = null,
+  ) {
     const query = new URL(request.url, ctx.config.PUBLIC_URL).searchParams
     const chosen = asLocale(query.get(languageParam))
     const locale = chosen ?? storedLanguage(request) ?? localeOf(request)
-    const brand = await brandOf(ctx, name, request.url, query)
+    const brand = own ? await ownBrand(ctx, name, own) : await brandOf(ctx, name, request.url, query)
     const example = await exampleOf(ctx, name, brand.found)
     const trust = name === 'esignVerification' ? await readTrust(ctx) : null
     const framedBy = mayBeFramed(name) ? await framersOf(ctx, name, lastSegment(request.url)) : null
     request.framedBy = framedBy
-    const wanted: PageRequest = { name, locale, ...brand, example, trust, framedBy }
+    const wanted: PageRequest = { name, locale, ...brand, example, trust, framedBy, own }
     const encoded = await page(request.url, wanted, build)
     if (chosen) reply.header('set-cookie', languageCookie(ctx.config, chosen))
     reply
@@ -96,6 +106,11 @@ const languageCookie = ({ PUBLIC_URL }: Context['config'], locale: Locale) =>
 const storedLanguage = ({ headers: { cookie = '' } }: FastifyRequest) =>
   asLocale(new RegExp(`(?:^|;\\s*)${languageParam}=(\\w+)`).exec(cookie)?.[1])
 
+/** Under the host of a brand every page is that brand's, whatever its address says. */
+async function ownBrand(ctx: Context, name: PublicPageName, own: OwnHost) {
+  return { found: branded.includes(name) ? await findBrand(ctx, own.name) : null, unknown: false }
+}
+
 /** Finds the brand by name or token (A93); falls back to the first one if none is named or the name is unknown. */
 async function brandOf(ctx: Context, name: PublicPageName, url: string, query: URLSearchParams) {
   if (!branded.includes(name)) return { found: null, unknown: false }
@@ -127,11 +142,11 @@ function lastSegment(url: string): string {
 }
 
 async function render(ctx: Context, build: PublicBuild, url: string, wanted: PageRequest): Promise<string> {
-  const { name, locale, found, unknown, example, trust, framedBy } = wanted
-  const canonical = found && !unknown ? canonicalOf(ctx, found.brand.brandName) : null
+  const { name, locale, found, unknown, example, trust, framedBy, own } = wanted
+  const canonical = !found || unknown ? null : own ? `https://${own.host}/` : canonicalOf(ctx, found.brand.brandName)
   const about = { page: name, locale, brand: found?.brand ?? null, unknown, example, trust }
   const shown = framedBy === null ? about : { ...about, framedBy }
-  return drawPublicPage(ctx, build, { url, canonical, shown })
+  return drawPublicPage(ctx, build, { url, canonical, shown, own })
 }
 
 interface DrawnPage {
@@ -139,25 +154,31 @@ interface DrawnPage {
   /** The page's URL for search engines; null if they must not list it. */
   canonical: string | null
   shown: Omit<PublicState, 'texts' | 'config'>
+  /** The host of a brand under which it is asked for, so that the operator is not named. */
+  own?: OwnHost | null
 }
 
 /** Draws the whole document of a public page. */
 export async function drawPublicPage(ctx: Context, build: PublicBuild, page: DrawnPage): Promise<string> {
-  const { url, canonical, shown } = page
+  const { url, canonical, shown, own = null } = page
   const { config } = ctx
   const rendered = await build.render({
     ...shown,
+    ...(own && { ownHost: { endsOn: own.endsAt && dayIn(shown.locale, own.endsAt) } }),
     config: {
-      brandName: config.BRAND_NAME,
-      supportEmail: config.SUPPORT_EMAIL,
+      brandName: own?.title ?? config.BRAND_NAME,
+      supportEmail: own?.supportEmail ?? config.SUPPORT_EMAIL,
       clientToken: config.CLIENT_TOKEN,
       sandbox: config.APP_MODE === 'sandbox',
-      apiHosts: callsOwnHost(shown.page) ? ownHost : apiHosts(config),
+      apiHosts: own || callsOwnHost(shown.page) ? ownHost : apiHosts(config),
     },
   })
   const files = build.filesOf(rendered.module, shown.locale)
   return documentOf({ template: await build.template(url), rendered, files, canonical })
 }
+
+const dayIn = (locale: Locale, at: string) =>
+  new Intl.DateTimeFormat(`${locale}-IN`, { dateStyle: 'long', timeZone: 'Asia/Kolkata' }).format(new Date(at))
 
 /** Only the challan calls have hosts of their own. */
 const callsOwnHost = (name: PublicPageName) =>

@@ -5,8 +5,9 @@ import staticFiles from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { mounts } from '../../../contracts/calls/define.ts'
 import { matchPage, type Page } from '../../../contracts/pages/pages.ts'
-import { isPublicPage } from '../../../contracts/pages/publicPage.ts'
+import { isPublicPage, type PublicPageName } from '../../../contracts/pages/publicPage.ts'
 import { paths } from '../../../contracts/platform/paths.ts'
+import { findOwnHost } from '../../challans/hosts/serve.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { sendCompressed } from '../../platform/http/compression.ts'
 import { errorBody } from '../../platform/http/errors.ts'
@@ -55,6 +56,12 @@ export async function pagesRoutes(app: App, ctx: HttpContext, options: PagesOpti
       return methods.length > 0 ? notAllowed(request, reply, methods) : missing(request, reply)
     }
     if (!asksPage || isFile(path)) return missing(request, reply)
+    const own = await findOwnHost(ctx, request)
+    if (own) {
+      const name = pageOfBrand(path)
+      if (!name) return reply.redirect(paths.home)
+      return publicPage ? publicPage(request, reply, name, own) : missing(request, reply)
+    }
     const page = pageOf(ctx.config, path)
     if (page?.app === 'docs') return reply.redirect(paths.docs)
     if (page && isPublicPage(page.name))
@@ -73,6 +80,21 @@ export async function pagesRoutes(app: App, ctx: HttpContext, options: PagesOpti
       .header('vary', 'accept-language, accept-encoding')
     return sendCompressed(request, reply, document)
   })
+}
+
+const pagesOfBrand: readonly PublicPageName[] = [
+  'challanDetailedBrand',
+  'challanDetailed',
+  'challanDetails',
+  'challanPaid',
+  'challanFailed',
+]
+
+/** The page at a path below the host of a brand, whose front page is the brand's; undefined for what is the operator's. */
+function pageOfBrand(path: string): PublicPageName | undefined {
+  if (path === paths.home) return 'challanDetailedBrand'
+  const name = matchPage(path)?.name
+  return pagesOfBrand.find(one => one === name)
 }
 
 /** Production has no sandbox page. */

@@ -4,6 +4,7 @@ import { findOrders, findRefunds } from '../../challans/orders/findOrders.ts'
 import { findJobs, findRequests, findVerifications } from '../../checks/usage/findChecks.ts'
 import { findInvoices } from '../../money/invoices/findInvoices.ts'
 import { findPayments } from '../../money/payments/findPayments.ts'
+import { findPayouts } from '../../money/payouts/listPayouts.ts'
 import { findTransfers } from '../../money/wallets/findTransfers.ts'
 import { findCustomers } from '../../people/accounts/findAccounts.ts'
 import { findStaff } from '../../people/staff/findStaff.ts'
@@ -26,6 +27,7 @@ const finders: readonly Finder[] = [
   { permission: 'admin.challans', find: findRefunds },
   { permission: 'admin.transactions', find: findPayments },
   { permission: 'admin.transactions', find: findInvoices },
+  { permission: 'admin.transactions', find: findPayouts },
   { permission: 'admin.transactions', find: ({ db }, q, most) => findTransfers(db, q, most) },
   { permission: 'admin.transactions', find: findVerifications },
   { permission: 'admin.transactions', find: findJobs },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { AuditAction } from '../../../contracts/people/auditActions.ts'
 import type { AdminUserDetail } from '../../../contracts/resources/adminUser.ts'
+import { ownsBrand } from '../../challans/clients/owner.ts'
 import { readTraffic } from '../../checks/dashboard/traffic.ts'
 import { readSetting } from '../../files/letterhead/letterhead.ts'
 import { walletsOf } from '../../money/wallets/walletOf.ts'
@@ -34,10 +35,21 @@ export async function showUser({ db, vault }: Pick<Context, 'db' | 'vault'>, id:
     lastSignInAt: await lastSignIn(db, id),
     secondFactor: await hasSecondFactor(db, { userId: id, subUserId: null }),
     hasLogo: (await readSetting({ db, vault }, id)).logo !== null,
+    ownsBrand: await isClient(db, id),
     keys: await keysOf(db, id),
     subUsers: await subUsersOf(db, vault, id),
     audit: await readAudit(db, vault, id),
   }
+}
+
+async function isClient(db: Db, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where(ownsBrand('users.id'))
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 async function lastSignIn(db: Db, userId: string): Promise<string | null> {

@@ -6,8 +6,12 @@ import type {
   returnPayment as returnCall,
   settleOutstanding as settleCall,
 } from '../../../contracts/calls/payments.ts'
+import type { proposePayout as payoutCall } from '../../../contracts/calls/payouts.ts'
 import type { changeBasePrice as baseCall, setUserPrice as userCall } from '../../../contracts/calls/prices.ts'
+import type { setClientShare as shareCall } from '../../../contracts/calls/whiteLabel.ts'
 import type { PriceItemId } from '../../../contracts/checks/priceItems.ts'
+import { ownsBrand } from '../../challans/clients/owner.ts'
+import { percentOf, setShare } from '../../challans/clients/shares.ts'
 import { creditInvoicePart, priceInvoicePart } from '../../money/invoices/creditPart.ts'
 import { returnablePayment } from '../../money/payments/returnPayment.ts'
 import {
@@ -16,6 +20,7 @@ import {
   setCreditLimit,
   settleOutstanding,
 } from '../../money/payments/settleOutstanding.ts'
+import { assertPayable } from '../../money/payouts/approve.ts'
 import { changeBasePrice, costOf, setUserPrice } from '../../money/prices/changePrices.ts'
 import { parsePricePeriod } from '../../money/prices/periods.ts'
 import { insufficientBalance, walletOf } from '../../money/wallets/walletOf.ts'
@@ -171,6 +176,45 @@ export function askForReturn(ctx: Context, scope: Staff, paymentId: string, { re
     const change = await returnablePayment(trx, paymentId)
     await propose(ctx, trx, scope, { id, kind: 'paymentReturn', change, reason, stakePaise: 0, always: true })
     return { approvalId: id }
+  })
+}
+
+/**
+ * Asks for a payout of what is owed to an account; that always needs a second person, and takes nothing from us. One waits at a time, so that two people cannot propose
+ * the same money.
+ */
+export function askForPayout(
+  ctx: Context,
+  scope: Staff,
+  userId: string,
+  { reason, amountPaise, bankAccountId }: Body<typeof payoutCall>,
+  attemptId: string,
+) {
+  return ctx.db.transaction().execute(async trx => {
+    const found = await trx.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst()
+    if (!found) throw notFound('customer')
+    const id = withIdPrefix('apr', attemptId)
+    const change = { userId, amountPaise, bankAccountId }
+    await assertPayable(ctx, trx, scope.locale, change)
+    await propose(ctx, trx, scope, { id, kind: 'payout', change, reason, stakePaise: 0, always: true })
+    return { approvalId: id }
+  })
+}
+
+/** A higher share of the fee gives away what later orders earn, so it always needs a second person; a lower one does not. */
+export function changeShare(ctx: Context, scope: Staff, userId: string, { percent, reason }: Body<typeof shareCall>) {
+  return ctx.db.transaction().execute(async trx => {
+    const client = trx.selectFrom('users').select('id').where('id', '=', userId).where(ownsBrand('users.id'))
+    if (!(await client.forNoKeyUpdate().executeTakeFirst())) throw notFound('client')
+    const beforePercent = await percentOf(trx, userId)
+    if (percent === beforePercent) return { percent, approvalId: null }
+    const id = newId('apr')
+    const change = { userId, percent, beforePercent }
+    const always = percent > beforePercent
+    const state = await propose(ctx, trx, scope, { id, kind: 'clientShare', change, reason, stakePaise: 0, always })
+    if (state === 'waiting') return { percent: beforePercent, approvalId: id }
+    await setShare(trx, scope, { ...change, reason, maker: scope.actor })
+    return { percent, approvalId: null }
   })
 }
 

@@ -111,6 +111,8 @@ interface Request {
   email?: string
   role?: string
   worksFrom?: string
+  percent?: number
+  beforePercent?: number
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof pageOf>['execute']>>[number]
@@ -131,6 +133,7 @@ function present(vault: Vault, row: Row, { adminId }: AdminActor, ties: Ties): A
     amountPaise: request.amountPaise ?? request.amountMinor ?? request.limitPaise ?? request.pricePaise ?? null,
     currency: request.currency ?? 'INR',
     againstPaise: request.beforePaise ?? request.knownPaise ?? null,
+    share: shareOf(request),
     reason: row.reason,
     askedBy: row.maker,
     createdAt: row.asked_at,
@@ -141,6 +144,10 @@ function present(vault: Vault, row: Row, { adminId }: AdminActor, ties: Ties): A
     isAboutReader: request.adminId === adminId,
     tiedUntil: isWaiting ? ties(row.asked_by ?? adminId, adminId) : null,
   }
+}
+
+function shareOf({ percent, beforePercent }: Request): Approval['share'] {
+  return percent === undefined || beforePercent === undefined ? null : { percent, beforePercent }
 }
 
 function memberOf({ adminId = null, name, email, role, worksFrom }: Request): Approval['member'] {

@@ -3,9 +3,11 @@ import type { TopUpWallet } from '../../../contracts/money/topUp.ts'
 import { canAccess, type Grants, type Permission } from '../../../contracts/people/permissions.ts'
 import type { WalletKind } from '../../../contracts/platform/codes.ts'
 import { approvalKinds } from '../../../contracts/resources/approval.ts'
+import { type ShareChange, setShare } from '../../challans/clients/shares.ts'
 import { creditInvoicePart, type InvoicePart } from '../../money/invoices/creditPart.ts'
 import { approveReturn, executeReturn, type PaymentReturn } from '../../money/payments/returnPayment.ts'
 import { setCreditLimit, settleOutstanding } from '../../money/payments/settleOutstanding.ts'
+import { approvePayout, type ProposedPayout } from '../../money/payouts/approve.ts'
 import { changeBasePrice, setUserPrice } from '../../money/prices/changePrices.ts'
 import type { Recovery } from '../../people/accounts/staff/recovery.ts'
 import { changeRole, resetMemberSecondFactor, setMemberActive } from '../../people/staff/change.ts'
@@ -42,6 +44,8 @@ export interface Proposals {
   }
   creditNote: InvoicePart
   paymentReturn: PaymentReturn
+  payout: ProposedPayout
+  clientShare: ShareChange
   staffInvitation: { name: string; email: string; role: string }
   staffRole: OfMember & { role: string }
   staffEnabling: OfMember & { role: string }
@@ -59,6 +63,8 @@ export const permissionOf: Record<ApprovalKind, Permission> = {
   userPrice: 'admin.prices',
   creditNote: 'admin.wallets',
   paymentReturn: 'admin.transactions',
+  payout: 'admin.transactions',
+  clientShare: 'admin.whiteLabel',
   staffInvitation: 'admin.restricted',
   staffRole: 'admin.restricted',
   staffEnabling: 'admin.restricted',
@@ -109,6 +115,11 @@ export const applications: { [Kind in ApprovalKind]: Apply<Kind> } = {
   creditNote: (trx, scope, change, ctx) => creditInvoicePart(ctx, trx, scope, change),
   paymentReturn: async (trx, _scope, { paymentId, key }) => {
     await approveReturn(trx, paymentId, key)
+    return {}
+  },
+  payout: (trx, scope, change, ctx) => approvePayout(ctx, trx, scope, change),
+  clientShare: async (trx, scope, change) => {
+    await setShare(trx, scope, change)
     return {}
   },
   staffInvitation: async (trx, scope, change, ctx) => {

@@ -15,7 +15,7 @@ interface Proposal<Kind extends ApprovalKind> {
   kind: Kind
   change: Proposals[Kind]
   reason: string
-  /** Integer paise that a customer gains, or loses if negative; 0 for prices. */
+  /** Integer paise that a customer gains, or loses if negative; 0 for prices and shares. */
   stakePaise: number
   /** Needs a second person whatever the amount. */
   always: boolean
@@ -87,6 +87,8 @@ function subjectOf(change: Proposals[ApprovalKind]): object {
   if ('paymentId' in change) return { paymentId: change.paymentId }
   if ('email' in change) return { email: change.email }
   if ('adminId' in change) return { adminId: change.adminId }
+  // One at a time for an account, whose id is compared beside this.
+  if ('bankAccountId' in change || 'beforePercent' in change) return {}
   return 'product' in change ? { product: change.product } : { wallet: change.wallet }
 }
 

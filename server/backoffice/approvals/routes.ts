@@ -2,6 +2,7 @@ import { adjustWallet as adjustCall } from '../../../contracts/calls/admin.ts'
 import { countApprovals, decideApproval as decideCall } from '../../../contracts/calls/approvals.ts'
 import { creditInvoice as creditCall } from '../../../contracts/calls/invoices.ts'
 import { returnPayment, setCreditLimit, settleOutstanding } from '../../../contracts/calls/payments.ts'
+import { proposePayout } from '../../../contracts/calls/payouts.ts'
 import { changeBasePrice, setUserPrice } from '../../../contracts/calls/prices.ts'
 import * as staffCalls from '../../../contracts/calls/staff.ts'
 import { approval } from '../../../contracts/resources/approval.ts'
@@ -12,6 +13,7 @@ import { serveResource } from '../../platform/http/serveResource.ts'
 import type { App, HttpContext } from '../../platform/http/types.ts'
 import {
   adjustWallet,
+  askForPayout,
   askForReturn,
   changeCreditLimit,
   changePrice,
@@ -36,6 +38,9 @@ export function approvalsRoutes(app: App, ctx: HttpContext): void {
     creditInvoice(ctx, scope, params.id, body, attempt.id),
   )
   serveCall(app, ctx, returnPayment, ({ scope, params, body }) => askForReturn(ctx, scope, params.id, body))
+  serveCall(app, ctx, proposePayout, ({ scope, params, body, attempt }) =>
+    askForPayout(ctx, scope, params.id, body, attempt.id),
+  )
   serveCall(app, ctx, changeBasePrice, ({ scope, params, body }) => changePrice(ctx, scope, params.product, body))
   serveCall(app, ctx, setUserPrice, ({ scope, params, body }) => changeUserPrice(ctx, scope, params.id, body))
   serveResource(app, ctx, approval, {

@@ -1,21 +1,17 @@
 import { type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import { type customerBatches, vehicleProducts } from '../../../contracts/resources/customerBatch.ts'
+import { ownsBrand } from '../../challans/clients/owner.ts'
 import type { Context } from '../../platform/context.ts'
 import { customerIs, likePattern } from '../../platform/db/listQueries.ts'
 import { customerMatches } from '../../platform/sealing/names.ts'
 
-/** Which batches a list shows: those of vehicles, all others, or those of accounts with a brand of their own. */
+/** Which batches a list shows: those of vehicles, all others, or those of white-label clients. */
 export type BatchKind = 'vehicles' | 'others' | 'whitelabel'
 
 export type BatchFilter = z.output<typeof customerBatches.filter>
 
 type Parts = Pick<Context, 'db' | 'vault'>
-
-/** An account has a brand of its own if its applicants and readers see its look or its letterhead. */
-const hasBrand = sql<SqlBool>`(
-  exists (select from onboarding_looks as look where look.user_id = bulk_jobs.user_id)
-  or exists (select from letterheads as letterhead where letterhead.user_id = bulk_jobs.user_id and logo_id is not null))`
 
 /** Midnight in India at the start of a day, or `days` later. */
 const startOf = (day: string, days = 0) =>
@@ -26,7 +22,7 @@ export async function batchesMatching(ctx: Parts, kind: BatchKind, filter: Batch
   let found = ctx.db.selectFrom('bulk_jobs').innerJoin('users', 'users.id', 'bulk_jobs.user_id')
   if (kind === 'vehicles') found = found.where('product', 'in', vehicleProducts)
   if (kind === 'others') found = found.where('product', 'not in', vehicleProducts)
-  if (kind === 'whitelabel') found = found.where(hasBrand)
+  if (kind === 'whitelabel') found = found.where(ownsBrand('bulk_jobs.user_id'))
   if (filter.id) found = found.where('bulk_jobs.id', 'in', filter.id)
   if (filter.customer) found = found.where(customerIs(filter.customer))
   if (filter.product) found = found.where('product', 'in', filter.product)

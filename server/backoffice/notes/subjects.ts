@@ -16,6 +16,7 @@ const permissionOf: Record<NoteKind, Permission> = {
   customer: 'admin.users',
   order: 'admin.challans',
   lead: 'admin.leads',
+  endUser: 'admin.whiteLabel',
 }
 
 /** The kind of a follow-up in the queue of work. */
@@ -23,9 +24,10 @@ export const workKindOf = {
   customer: 'customerFollowUp',
   order: 'orderFollowUp',
   lead: 'leadFollowUp',
+  endUser: 'endUserFollowUp',
 } as const satisfies Record<NoteKind, WorkKind>
 
-/** Returns the account concerned, null for a citizen's order and a request. Throws `forbidden` and `not_found`. */
+/** Returns the account concerned, null for a citizen's order, an end user and a request. Throws `forbidden` and `not_found`. */
 export async function findSubject(db: Db, scope: Scope<AdminActor>, action: Action, { kind, subject }: Subject) {
   requireAccess(scope, action, permissionOf[kind])
   const userId = await accountOf(db, kind, subject)
@@ -39,5 +41,7 @@ async function accountOf(db: Db, kind: NoteKind, id: string): Promise<string | n
     return (await db.selectFrom('challan_orders').select('user_id').where('id', '=', id).executeTakeFirst())?.user_id
   if (kind === 'lead')
     return (await db.selectFrom('leads').select('id').where('id', '=', id).executeTakeFirst()) && null
+  if (kind === 'endUser')
+    return (await db.selectFrom('brand_users').select('id').where('id', '=', id).executeTakeFirst()) && null
   return (await db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst())?.id
 }

@@ -19,10 +19,14 @@ export async function titlesOf(
   const idsOf = (kinds: readonly Row['kind'][], id: (row: Row) => string | null) =>
     rows.filter(row => kinds.includes(row.kind)).flatMap(row => id(row) ?? [])
   const orders = idsOf(['order', 'refund', 'diverged', 'orderFollowUp'], ({ target }) => target)
-  const users = idsOf(['payment', 'approval', 'kyc', 'verification', 'customerFollowUp'], ({ user_id }) => user_id)
+  const users = idsOf(
+    ['payment', 'caseRefund', 'approval', 'kyc', 'verification', 'customerFollowUp'],
+    ({ user_id }) => user_id,
+  )
   const prices = rows.filter(({ kind, user_id }) => kind === 'approval' && user_id === null)
   const checks = idsOf(['courtReview'], ({ subject }) => subject)
   const leads = idsOf(['lead', 'leadFollowUp'], ({ subject }) => subject)
+  const endUsers = idsOf(['endUserFollowUp'], ({ subject }) => subject)
   if (orders.length > 0)
     for (const { id, vehicle_sealed } of await db
       .selectFrom('challan_orders')
@@ -40,6 +44,13 @@ export async function titlesOf(
   if (leads.length > 0)
     for (const { id, name } of await db.selectFrom('leads').select(['id', 'name']).where('id', 'in', leads).execute())
       names.set(id, vault.open(name, { column: 'leads.name', id }))
+  if (endUsers.length > 0)
+    for (const { id, phone_masked } of await db
+      .selectFrom('brand_users')
+      .select(['id', 'phone_masked'])
+      .where('id', 'in', endUsers)
+      .execute())
+      names.set(id, phone_masked ?? '-')
   if (checks.length > 0)
     for (const { id, subject_masked } of await db
       .selectFrom('verifications')

@@ -22,6 +22,7 @@ export const permissionOf: Record<WorkKind, Permission> = {
   refund: 'admin.challans',
   diverged: 'admin.challans',
   payment: 'admin.transactions',
+  caseRefund: 'admin.transactions',
   approval: 'admin.approvals',
   kyc: 'admin.users',
   courtReview: 'admin.courtReviews',
@@ -30,6 +31,7 @@ export const permissionOf: Record<WorkKind, Permission> = {
   orderFollowUp: 'admin.challans',
   customerFollowUp: 'admin.users',
   leadFollowUp: 'admin.leads',
+  endUserFollowUp: 'admin.whiteLabel',
 }
 
 export const allowedKinds = (grants: Grants | undefined, action: Action = 'list'): WorkKind[] =>
@@ -71,9 +73,15 @@ const sources: Record<WorkKind, ReturnType<typeof sql>> = {
     where payment.return_state is distinct from 'done' and payment.return_state is distinct from 'approved'
       and not exists (select from approvals where state = 'waiting' and kind = 'paymentReturn'
         and request ->> 'paymentId' = payment.id)`,
+  caseRefund: sql`
+    select 'caseRefund', receipt.id, ordered.user_id, ordered.user_id, receipt.refund_asked_at,
+      receipt.refund_asked_at + ${days('caseRefund')} * interval '1 day',
+      case receipt.currency when 'INR' then receipt.amount_minor end, null
+    from case_receipts receipt join case_payments ordered on ordered.id = receipt.order_id
+    where receipt.refund_state = 'approved' and receipt.refusal is not null`,
   approval: sql`
     select 'approval', id, user_id, user_id, asked_at, asked_at + ${days('approval')} * interval '1 day',
-      coalesce(nullif(abs(amount_paise), 0), case request ->> 'currency' when 'INR' then (request ->> 'amountMinor')::bigint end), null
+      coalesce(nullif(abs(amount_paise), 0), case kind when 'payout' then (request ->> 'amountPaise')::bigint end, case request ->> 'currency' when 'INR' then (request ->> 'amountMinor')::bigint end), null
     from approvals where state = 'waiting'
       and kind not in ('staffInvitation', 'staffRole', 'staffEnabling', 'secondFactorReset', 'recovery')`,
   kyc: sql`
@@ -101,6 +109,7 @@ const sources: Record<WorkKind, ReturnType<typeof sql>> = {
   ),
   customerFollowUp: followUps('customer', 'customerFollowUp', sql`follow_up.subject, follow_up.subject`),
   leadFollowUp: followUps('lead', 'leadFollowUp', sql`null, null`),
+  endUserFollowUp: followUps('endUser', 'endUserFollowUp', sql`follow_up.subject, null`),
 }
 
 const typed = sql`select ''::text as kind, ''::text as subject, ''::text as target, ''::text as user_id, now() as since,

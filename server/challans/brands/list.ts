@@ -1,23 +1,31 @@
 import type { z } from 'zod'
 import type { ChallanBrandRow, challanBrands } from '../../../contracts/resources/challanBrand.ts'
-import type { Db } from '../../platform/context.ts'
+import type { Context } from '../../platform/context.ts'
 import { likePattern } from '../../platform/db/listQueries.ts'
 import type { ListQuery, Page } from '../../platform/http/serveResource.ts'
 import { notFound } from '../../platform/problem.ts'
+import { customerName, openName } from '../../platform/sealing/names.ts'
 import { type BrandRow, logoUrl } from './find.ts'
 
+type Parts = Pick<Context, 'db' | 'vault'>
 type Query = ListQuery<z.output<typeof challanBrands.filter>>
 
 /** Lists brands by id, which is the order of creation. */
-export async function listBrands(db: Db, { filter, sort, offset, limit }: Query): Promise<Page<ChallanBrandRow>> {
-  const { q, id } = filter
+export async function listBrands(
+  { db, vault }: Parts,
+  { filter, sort, offset, limit }: Query,
+): Promise<Page<ChallanBrandRow>> {
+  const { q, id, ownerId } = filter
   let found = db.selectFrom('challan_brands')
-  if (id) found = found.where('id', 'in', id)
+  if (id) found = found.where('challan_brands.id', 'in', id)
+  if (ownerId) found = found.where('owner_id', '=', ownerId)
   if (q)
     found = found.where(row => row.or([row('name', 'ilike', likePattern(q)), row('title', 'ilike', likePattern(q))]))
   const { total } = await found.select(eb => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const rows = await found
-    .selectAll()
+    .leftJoin('users', 'users.id', 'owner_id')
+    .selectAll('challan_brands')
+    .select(customerName.as('owner'))
     .select(row =>
       row
         .selectFrom('challan_orders')
@@ -25,23 +33,30 @@ export async function listBrands(db: Db, { filter, sort, offset, limit }: Query)
         .select(eb => eb.fn.countAll<number>().as('count'))
         .as('orders'),
     )
-    .orderBy('id', sort.order === 'ASC' ? 'asc' : 'desc')
+    .orderBy('challan_brands.id', sort.order === 'ASC' ? 'asc' : 'desc')
     .offset(offset)
     .limit(limit)
     .execute()
-  return { rows: rows.map(row => presentForStaff(row, row.orders ?? 0)), total, capped: false }
+  return {
+    rows: rows.map(row => presentForStaff(row, { orders: row.orders ?? 0, owner: openName(vault, row.owner) })),
+    total,
+    capped: false,
+  }
 }
 
 /** Throws `not_found`. */
-export async function showBrand(db: Db, id: string): Promise<ChallanBrandRow> {
+export async function showBrand(ctx: Parts, id: string): Promise<ChallanBrandRow> {
   const sort = { field: 'id', order: 'ASC' } as const
-  const { rows } = await listBrands(db, { filter: { id: [id] }, sort, offset: 0, limit: 1 })
+  const { rows } = await listBrands(ctx, { filter: { id: [id] }, sort, offset: 0, limit: 1 })
   if (!rows[0]) throw notFound('brand')
   return rows[0]
 }
 
 /** A brand as staff edit it. */
-const presentForStaff = (row: BrandRow, orders: number): ChallanBrandRow => ({
+const presentForStaff = (
+  row: BrandRow,
+  { orders, owner }: Pick<ChallanBrandRow, 'orders' | 'owner'>,
+): ChallanBrandRow => ({
   id: row.id,
   name: row.name,
   title: row.title,
@@ -59,6 +74,8 @@ const presentForStaff = (row: BrandRow, orders: number): ChallanBrandRow => ({
   isActive: row.is_active,
   logo: logoUrl(row),
   orders,
+  ownerId: row.owner_id,
+  owner,
   createdAt: row.created_at,
   updatedAt: row.updated_at,
 })

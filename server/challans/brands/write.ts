@@ -20,7 +20,7 @@ type Staff = Scope<AdminActor>
 
 /** Throws `bad_request` for colours with too little contrast, `conflict` for a name that is taken, and what `replaceLogo` throws. */
 export async function createBrand(
-  { db }: Pick<Context, 'db'>,
+  { db, vault }: Pick<Context, 'db' | 'vault'>,
   scope: Staff,
   input: BrandInput,
 ): Promise<ChallanBrandRow> {
@@ -35,12 +35,12 @@ export async function createBrand(
     await audit(trx, scope, { action: 'challanBrand.created', subject: id, data: { name: input.name } })
     await replaceLogo(trx, scope, { id, earlier: null, logoId: input.logoId ?? null })
   })
-  return showBrand(db, id)
+  return showBrand({ db, vault }, id)
 }
 
 /** Throws the same as `createBrand`, and `not_found`. */
 export async function changeBrand(
-  { db, objects }: Pick<Context, 'db' | 'objects'>,
+  { db, vault, objects }: Pick<Context, 'db' | 'vault' | 'objects'>,
   scope: Staff,
   id: string,
   change: BrandChange,
@@ -69,7 +69,7 @@ export async function changeBrand(
     return earlier ? objects.removeIn(trx, earlier) : undefined
   })
   await deleteEarlier?.()
-  return showBrand(db, id)
+  return showBrand({ db, vault }, id)
 }
 
 /** Updates a brand and increments its version. */

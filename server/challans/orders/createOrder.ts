@@ -7,6 +7,8 @@ import type { Context, Scope } from '../../platform/context.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { Problem } from '../../platform/problem.ts'
 import { translate } from '../../platform/translate.ts'
+import { blockedReply } from '../clients/blockedReply.ts'
+import { noteEndUser } from '../clients/endUsers.ts'
 import { verifyChallanAccess } from '../common/access.ts'
 import { paymentUrl } from '../common/orders.ts'
 import { type PlaceOrderResult, placeOrder } from './place.ts'
@@ -37,6 +39,7 @@ export async function createOrder(ctx: Context, scope: Scope<CustomerActor>, bod
 export async function createPublicOrder(ctx: Context, scope: Scope, body: PublicOrderBody) {
   const access = await verifyChallanAccess(ctx, body.accessToken)
   if (!access) return { code: 401 as const, message: translate(scope.locale, 'challans.access') }
+  if (await noteEndUser(ctx.db, access)) return blockedReply(scope.locale)
   await consumeRateLimitOrThrow(ctx, scope, `challan-order:${access.phoneIndex}`, orders)
   const placed = await placeOrder(ctx, scope, access, body).catch(unavailableOnly)
   if (placed instanceof Problem) return { code: 503 as const, message: placed.message }

@@ -9,7 +9,8 @@ import type { Context, Scope, Trx } from '../../platform/context.ts'
 import { Problem } from '../../platform/problem.ts'
 import { translate } from '../../platform/translate.ts'
 import { brandByToken } from '../brands/find.ts'
-import { issueChallanAccess } from '../common/access.ts'
+import { noteEndUser } from '../clients/endUsers.ts'
+import { issueChallanAccess, phoneIndexOf } from '../common/access.ts'
 
 /**
  * Sends a code to an Indian phone number; 404 for an unknown brand. Throws `bad_request`, `too_many_requests`, `captcha_required`, and `unavailable`
@@ -73,6 +74,7 @@ export async function verifyCode(ctx: Context, scope: Scope, body: { otp: string
     case 'wrong':
       return { code: 400 as const, message: translate(locale, 'challans.codeWrong') }
     case 'right':
+      await noteEndUser(ctx.db, { ...sent, phoneIndex: phoneIndexOf(ctx.vault, sent.phone) })
       return {
         code: 200 as const,
         message: translate(locale, 'challans.verified'),

@@ -5,8 +5,9 @@ import { postTransfer } from '../../money/wallets/transfer.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Scope, Trx } from '../../platform/context.ts'
 import type { Actor } from '../../platform/identity/actors.ts'
-import { findOrderBrand } from '../brands/find.ts'
+import { type BrandRow, findOrderBrand } from '../brands/find.ts'
 import { daysAfter, promisedDays, slowestRoute } from '../brands/promise.ts'
+import { keepShare, shareOf } from '../clients/shares.ts'
 import { addEvent, type ItemRow, type OrderRow } from '../common/orders.ts'
 import { type NotifyContext, notifyPayer } from '../notices/notifyPayer.ts'
 import { issueReceiptInvoice } from '../receipt/issueInvoice.ts'
@@ -25,17 +26,22 @@ interface Paid {
 }
 
 /**
- * Marks a locked order as paid: books fines, fees and tax, marks its challans as paid, numbers its tax invoice and notifies the payer. The
+ * Marks a locked order as paid: books fines, fees, tax and the share of the brand's owner, marks its challans as paid, numbers its tax invoice and notifies the payer. The
  * caller has made sure that the payment is complete and has locked the challans (`lockItems`).
  */
 export async function markPaid(ctx: NotifyContext, trx: Trx, scope: Scope<Actor>, order: OrderRow, paid: Paid) {
   const { paymentMethod, paymentId, holdId = null, taken = [], at } = paid
+  const now = at ?? new Date()
+  const brand = await findOrderBrand(trx, order)
+  const share = await shareOf(trx, order, brand, at)
+  const sharePaise = share?.sharePaise ?? 0
   const { transferId } = await postTransfer(trx, {
     kind: 'collect',
     lines: [
       { account: paymentMethod === 'card' ? 'gateway' : 'revenue', amountPaise: -order.total_paise },
       { account: 'challanFines', amountPaise: order.fines_paise },
-      { account: 'revenue', amountPaise: order.fees_paise },
+      { account: 'revenue', amountPaise: order.fees_paise - sharePaise },
+      { account: 'clientShares', amountPaise: sharePaise },
       { account: 'gst', amountPaise: order.gst_paise },
     ],
     key: `challan:${paymentId ?? holdId}`,
@@ -44,8 +50,7 @@ export async function markPaid(ctx: NotifyContext, trx: Trx, scope: Scope<Actor>
     actor: scope.actor,
     at,
   })
-  const now = at ?? new Date()
-  const promise = await promiseOf(ctx, trx, order, now)
+  const promise = await promiseOf(ctx, trx, order, brand, now)
   const changed = {
     status: 'paid' as const,
     payment_method: paymentMethod,
@@ -59,6 +64,7 @@ export async function markPaid(ctx: NotifyContext, trx: Trx, scope: Scope<Actor>
     ...notWaiting,
   }
   await trx.updateTable('challan_orders').set(changed).where('id', '=', order.id).execute()
+  await keepShare(trx, order.id, share, now)
   const takenIds = taken.map(({ id }) => id)
   const items = await trx
     .updateTable('challan_order_items')
@@ -77,8 +83,7 @@ export async function markPaid(ctx: NotifyContext, trx: Trx, scope: Scope<Actor>
 }
 
 /** By when the order is to be settled, by the days of its slowest route, and whether a refund is promised if it is not. */
-async function promiseOf(ctx: NotifyContext, trx: Trx, order: OrderRow, paidAt: Date) {
-  const brand = await findOrderBrand(trx, order)
+async function promiseOf(ctx: NotifyContext, trx: Trx, order: OrderRow, brand: BrandRow | undefined, paidAt: Date) {
   const items = await trx.selectFrom('challan_order_items').select('route').where('order_id', '=', order.id).execute()
   const slowest = slowestRoute(
     promisedDays(ctx, brand),

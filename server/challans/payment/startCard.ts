@@ -5,6 +5,7 @@ import type { Context, Scope } from '../../platform/context.ts'
 import { Problem } from '../../platform/problem.ts'
 import { translate } from '../../platform/translate.ts'
 import { findOrderBrand } from '../brands/find.ts'
+import { isBlocked } from '../clients/endUsers.ts'
 import { isUnpaid, type OrderRow } from '../common/orders.ts'
 import { syncGatewayPayments } from './receive.ts'
 import { closeIfTaken, requireNotTaken } from './rivals.ts'
@@ -14,8 +15,8 @@ import { hasUndecidedPayment, waitForForm } from './waiting.ts'
 const noPrefill = { name: '', email: '', contact: '' }
 
 /**
- * Creates the gateway order for an unpaid order, once however often the button is pressed. Throws `conflict` when the order is
- * not payable or somebody else has paid one of its challans, and `unavailable` when the gateway does not answer.
+ * Creates the gateway order for an unpaid order, once however often the button is pressed. Throws `forbidden` for the order of
+ * a blocked end user, `conflict` when it is not payable or somebody else has paid one of its challans, and `unavailable` when the gateway does not answer.
  */
 export async function startCard(
   ctx: Context,
@@ -23,6 +24,7 @@ export async function startCard(
   order: OrderRow,
 ): Promise<z.input<typeof startChallanCard.reply>> {
   const { db, payments, config } = ctx
+  if (await isBlocked(db, order)) throw new Problem('forbidden', translate(scope.locale, 'whiteLabel.blocked'))
   await requireNotTaken(ctx, scope, await closeIfTaken(ctx, order))
   if (!isUnpaid(order) || order.divergence !== null)
     throw new Problem('conflict', translate(scope.locale, 'challanOrders.notPayable'))

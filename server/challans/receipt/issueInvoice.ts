@@ -4,6 +4,7 @@ import type { InvoiceKind } from '../../../contracts/resources/invoice.ts'
 import { invoiceYearOf } from '../../money/invoices/amounts.ts'
 import { placeAndTax } from '../../money/invoices/issue.ts'
 import { type Buyer, buyerOf, gstOf, type Seller, sellerOf } from '../../money/invoices/parties.ts'
+import { bookableAt } from '../../money/wallets/bookableAt.ts'
 import type { Context, Db, Trx } from '../../platform/context.ts'
 import type { ChallansTables } from '../../platform/db/schema/challans.ts'
 import { idAt } from '../../platform/identity/ids.ts'
@@ -83,7 +84,8 @@ interface NewInvoice {
 
 /** Numbers a document and stores it. A rollback also releases the number, so the series has no gaps. */
 export async function insertInvoice({ vault }: Pick<Parts, 'vault'>, trx: Trx, made: NewInvoice): Promise<InvoiceRow> {
-  const { kind, order, refundId = null, parties, at } = made
+  const { kind, order, refundId = null, parties } = made
+  const at = await bookableAt(trx, made.at)
   const id = idAt('civ', at)
   const year = invoiceYearOf(at)
   const supplier = parties.seller.gstin

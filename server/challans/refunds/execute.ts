@@ -7,6 +7,7 @@ import type { Context, Scope, Trx } from '../../platform/context.ts'
 import type { Actor } from '../../platform/identity/actors.ts'
 import { notFound } from '../../platform/problem.ts'
 import { translate } from '../../platform/translate.ts'
+import { reverseShare } from '../clients/shares.ts'
 import {
   addEvent,
   challansSystemScope,
@@ -116,11 +117,13 @@ async function freeChallans(trx: Trx, order: OrderRow, refund: RefundRow): Promi
 async function book(trx: Trx, { actor }: Scope<Actor>, order: OrderRow, refund: RefundRow, at: Date): Promise<string> {
   const { parts, amount_paise: amountPaise, diverged_payment_id } = refund
   const isDiverged = diverged_payment_id !== null
+  const reversedPaise = isDiverged ? 0 : await reverseShare(trx, order, refund)
   const sources: LedgerLine[] = isDiverged
     ? [{ account: 'diverged', amountPaise: -amountPaise }]
     : [
         { account: 'challanFines', amountPaise: -parts.finesPaise },
-        { account: 'revenue', amountPaise: -parts.feesPaise },
+        { account: 'revenue', amountPaise: reversedPaise - parts.feesPaise },
+        { account: 'clientShares', amountPaise: -reversedPaise },
         { account: 'gst', amountPaise: -parts.gstPaise },
       ]
   const entry = { description: ledgerWords.challansReturned.en, reference: refund.id, actor, at }

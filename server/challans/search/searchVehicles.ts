@@ -10,6 +10,8 @@ import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { SourceUnavailable } from '../../platform/ports/sources.ts'
 import { Problem } from '../../platform/problem.ts'
 import { translate } from '../../platform/translate.ts'
+import { blockedReply } from '../clients/blockedReply.ts'
+import { noteEndUser } from '../clients/endUsers.ts'
 import { verifyChallanAccess } from '../common/access.ts'
 import { parseVehicleNumber } from '../common/vehicleNumber.ts'
 import { issueLookupRetry, takeLookupRetry } from './retryLookup.ts'
@@ -53,7 +55,7 @@ function messageOf({ locale }: Scope, error: unknown): string {
 }
 
 /**
- * Searches for a citizen: 401 without a valid access token, 503 with a token for another try while the source is down. Throws `bad_request` and
+ * Searches for a citizen: 401 without a valid access token, 402 for whoever staff have blocked under the brand, 503 with a token for another try while the source is down. Throws `bad_request` and
  * `too_many_requests`.
  */
 export async function publicSearch(ctx: Context, scope: Scope, body: { vehicleNumber: string; accessToken: string }) {
@@ -61,6 +63,7 @@ export async function publicSearch(ctx: Context, scope: Scope, body: { vehicleNu
   const rcNo = parseVehicleNumber(scope, body.vehicleNumber)
   const access = await verifyChallanAccess(ctx, body.accessToken, holder => consumeLookupLimit(ctx, scope, holder))
   if (!access) return { code: 401 as const, message: translate(locale, 'challans.access') }
+  if (await noteEndUser(ctx.db, access)) return blockedReply(locale)
   try {
     const { result, parentId, fetchedAt } = await search(ctx, access, { rcNo })
     const key = ['challans.foundNone', 'challans.foundOne'] as const

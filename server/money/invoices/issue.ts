@@ -6,6 +6,7 @@ import type { Context, Trx } from '../../platform/context.ts'
 import type { Schema } from '../../platform/db/schema.ts'
 import { idAt } from '../../platform/identity/ids.ts'
 import { nameIndexes } from '../../platform/searchIndexes.ts'
+import { bookableAt } from '../wallets/bookableAt.ts'
 import { invoiceNumber, invoiceYearOf, splitTax } from './amounts.ts'
 import { type Buyer, type Seller, sellerOf } from './parties.ts'
 
@@ -84,8 +85,9 @@ interface Document {
 export async function insertDocument(
   { vault }: Pick<Context, 'vault'>,
   trx: Trx,
-  { kind, userId, orderId, credits, transferId, contents, at }: Document,
+  { kind, userId, orderId, credits, transferId, contents, at: wanted }: Document,
 ) {
+  const at = await bookableAt(trx, wanted)
   const financial_year = invoiceYearOf(at)
   const serial = await nextSerial(trx, financial_year, kind)
   const number = invoiceNumber(financial_year, serial, kind)

@@ -71,9 +71,19 @@ export async function findEarlierTransfer(db: Db, key: string, expected: Expecte
 
 /**
  * The owner of money outside the wallets: the card gateway, our revenue, the state's tax, fines awaiting settlement, the court,
- * an account for which steps of its cases have received money, or the payer whose payment did not match the order.
+ * an account for which steps of its cases have received money, its bank, the white-label clients with a share of a fee, or the payer whose payment did not match
+ * the order.
  */
-type LedgerAccount = 'gateway' | 'revenue' | 'gst' | 'challanFines' | 'government' | 'payable' | 'diverged'
+type LedgerAccount =
+  | 'gateway'
+  | 'revenue'
+  | 'gst'
+  | 'challanFines'
+  | 'government'
+  | 'payable'
+  | 'payout'
+  | 'clientShares'
+  | 'diverged'
 
 export interface LedgerLine {
   account: LedgerAccount

@@ -6,6 +6,7 @@ import { verifyCasePayments } from './verify/casePayments.ts'
 import { verifyChallans } from './verify/challans.ts'
 import { verifyCharges, verifyHolds, verifyWallets } from './verify/holds.ts'
 import { verifyPayments } from './verify/payments.ts'
+import { verifyPayouts } from './verify/payouts.ts'
 import { verifyTransfers } from './verify/transfers.ts'
 
 export interface LedgerReport {
@@ -25,6 +26,7 @@ const checks = [
   { name: 'payments', verify: verifyPayments },
   { name: 'challans', verify: verifyChallans },
   { name: 'case payments', verify: verifyCasePayments },
+  { name: 'payouts', verify: verifyPayouts },
 ]
 
 /** Verifies the whole ledger in one snapshot, so that concurrent writes do not look like inconsistencies. */

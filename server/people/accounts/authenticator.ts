@@ -1,4 +1,4 @@
-import { knownGrants } from '../../../contracts/people/permissions.ts'
+import { knownGrants, viewGrants } from '../../../contracts/people/permissions.ts'
 import { OWNER_ROLE } from '../../../contracts/people/roles.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Authenticator } from '../../platform/http/types.ts'
@@ -79,6 +79,8 @@ async function loadCustomer(ctx: Context, claims: Claims): Promise<Loaded<Custom
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .leftJoin('sub_users', 'sub_users.id', 'sessions.sub_user_id')
+    .leftJoin('support_views as view', 'view.session_id', 'sessions.id')
+    .leftJoin('admins as viewer', 'viewer.id', 'view.admin_id')
     .innerJoin('roles', join =>
       join
         .on('roles.audience', '=', 'customer')
@@ -93,6 +95,9 @@ async function loadCustomer(ctx: Context, claims: Claims): Promise<Loaded<Custom
       'sessions.proven_at',
       personName.as('name'),
       'sessions.last_used_at',
+      'view.id as view_id',
+      'view.admin_id',
+      'view.ends_at',
     ])
     .where('sessions.id', '=', claims.session)
     .where('sessions.revoked_at', 'is', null)
@@ -100,8 +105,16 @@ async function loadCustomer(ctx: Context, claims: Claims): Promise<Loaded<Custom
     .where('sessions.last_used_at', '>', idleSince(ctx, 'customer').toISOString())
     .where('users.is_active', '=', true)
     .where(eb => eb.or([eb('sessions.sub_user_id', 'is', null), eb('sub_users.is_active', '=', true)]))
+    .where(eb =>
+      eb.or([
+        eb('view.id', 'is', null),
+        eb.and([eb('viewer.is_active', '=', true), eb('users.support_views_allowed', '=', true)]),
+      ]),
+    )
     .executeTakeFirst()
   if (!row) throw sessionExpired()
+  const { view_id, admin_id, ends_at } = row
+  const permissions = knownGrants(row.permissions)
   const actor: CustomerActor = {
     kind: 'customer',
     userId: row.id,
@@ -109,8 +122,9 @@ async function loadCustomer(ctx: Context, claims: Claims): Promise<Loaded<Custom
     sessionId: claims.session,
     name: openName(ctx.vault, row.name),
     kycComplete: row.kyc_completed_at !== null,
-    permissions: knownGrants(row.permissions),
-    provenAt: row.proven_at,
+    ...(view_id && admin_id && ends_at
+      ? { permissions: viewGrants(permissions), supportView: { id: view_id, adminId: admin_id, until: ends_at } }
+      : { permissions, provenAt: row.proven_at }),
   }
   return { actor, usedAt: Date.parse(row.last_used_at) }
 }

@@ -20,7 +20,7 @@ export async function readProfile(ctx: Context, scope: Scope<CustomerActor>, use
     .where('id', '=', requireOwnUserId(scope, userId))
     .executeTakeFirstOrThrow()
   const user = openRow(ctx.vault, 'users', stored)
-  const { permissions = {} } = scope.actor
+  const { permissions = {}, supportView } = scope.actor
   const result = {
     firstName: user.first_name,
     lastName: user.last_name,
@@ -31,6 +31,7 @@ export async function readProfile(ctx: Context, scope: Scope<CustomerActor>, use
     phone: user.phone && maskIdentifier('phone', user.phone),
     kycComplete: user.kyc_completed_at !== null,
     permissions,
+    ...(supportView && { supportView: { id: supportView.id, until: supportView.until } }),
     createdAt: user.created_at,
   }
   return { code: codes.ok, message: translate(scope.locale, 'account.read'), result }

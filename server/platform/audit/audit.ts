@@ -3,7 +3,7 @@ import type { AuditAction, PlainAction } from '../../../contracts/people/auditAc
 import type { Db, Scope } from '../context.ts'
 import { always, jsonRows } from '../db/jsonRows.ts'
 import type { Schema } from '../db/schema.ts'
-import { actorId } from '../identity/actors.ts'
+import { actorId, actorKind } from '../identity/actors.ts'
 import { newId } from '../identity/ids.ts'
 
 export interface AuditEntry<Action extends AuditAction = AuditAction> {
@@ -32,7 +32,7 @@ function auditRow({ actor, ip, requestId }: Omit<Scope, 'locale'>, entry: AuditE
     previous_hash: null,
     hash: null,
     action: entry.action,
-    actor_kind: actor.kind,
+    actor_kind: actorKind(actor),
     actor_id: actorId(actor),
     user_id: entry.userId ?? ('userId' in actor ? actor.userId : null),
     subject: entry.subject,

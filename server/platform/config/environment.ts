@@ -254,6 +254,8 @@ export const environment = z.object({
   /** In rupees: what one member of staff may give or take at a time, and on one day, without a second person. */
   APPROVAL_ABOVE_RUPEES: z.coerce.number().int().min(0).max(1_000_000).default(5_000),
   APPROVAL_DAY_RUPEES: z.coerce.number().int().min(0).max(10_000_000).default(10_000),
+  /** For how many days a payment of a case is kept for refunds before it may be paid out to the account. */
+  PAYOUT_HOLD_DAYS: z.coerce.number().int().min(0).max(90).default(7),
   /** For how many minutes a sign-in or a proof lets its session make sensitive changes. */
   FRESH_PROOF_MINUTES: z.coerce
     .number()

@@ -4,6 +4,7 @@ import type { BgcTables } from './schema/bgc.ts'
 import type { CasesTables } from './schema/cases.ts'
 import type { ChallansTables } from './schema/challans.ts'
 import type { ChecksTables, UsageTables } from './schema/checks.ts'
+import type { ClosingTables } from './schema/closing.ts'
 import type { CourtTables } from './schema/court.ts'
 import type { MailsTables, StaffTables, TutorialsTables } from './schema/desk.ts'
 import type { DocumentsTables } from './schema/documents.ts'
@@ -21,6 +22,7 @@ import type { MoneyTables, PricesTables } from './schema/money.ts'
 import type { MonitoringTables } from './schema/monitoring.ts'
 import type { OnboardingTables } from './schema/onboarding.ts'
 import type { PaymentsTables } from './schema/payments.ts'
+import type { PayoutsTables } from './schema/payouts.ts'
 import type { PlatformTables } from './schema/platform.ts'
 import type { ProductChangesTables } from './schema/productChanges.ts'
 import type { ProofsTables } from './schema/proofs.ts'
@@ -43,6 +45,7 @@ export interface Schema
     CasesTables,
     ChallansTables,
     ChecksTables,
+    ClosingTables,
     CourtTables,
     DocumentsTables,
     DraftsTables,
@@ -59,6 +62,7 @@ export interface Schema
     MonitoringTables,
     OnboardingTables,
     PaymentsTables,
+    PayoutsTables,
     PlatformTables,
     PricesTables,
     ProductChangesTables,

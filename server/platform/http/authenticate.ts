@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Auth } from '../../../contracts/calls/define.ts'
 import { canonicalAddress, parseAddress, rangeContains } from '../../../contracts/platform/ipAddress.ts'
 import { paths } from '../../../contracts/platform/paths.ts'
+import type { CustomerActor } from '../identity/actors.ts'
 import { Problem, sessionExpired } from '../problem.ts'
 import { timingSafeEquals } from '../vault.ts'
 import type { HeldKey, HttpContext, KeyRefusal } from './types.ts'
@@ -21,6 +22,7 @@ export async function authenticate(ctx: HttpContext, request: FastifyRequest, au
   if (auth === 'customer') {
     const actor = await ctx.authenticator.customer(token, isUse(request))
     requireKyc(request, actor)
+    requireAllowedInView(request, actor)
     request.actor = actor
     return
   }
@@ -32,6 +34,13 @@ export async function authenticate(ctx: HttpContext, request: FastifyRequest, au
 
 /** False for what a page sends by itself while nobody touches it (src/session/userActivity.ts). */
 const isUse = ({ headers }: FastifyRequest) => headers['x-user-idle'] === undefined
+
+/** A support view reads, whatever else its session could do. Throws `forbidden`. */
+function requireAllowedInView({ method, routeOptions }: FastifyRequest, { supportView }: CustomerActor): void {
+  const isReading = method === 'GET' || method === 'HEAD'
+  if (supportView && (!isReading || routeOptions.config.notInSupportView))
+    throw new Problem('forbidden', 'A support view can only look: it changes nothing and opens no files.')
+}
 
 function requireKyc({ routeOptions }: FastifyRequest, { kycComplete }: { kycComplete: boolean }): void {
   if (routeOptions.config.gate === 'kyc' && !kycComplete)

@@ -50,6 +50,7 @@ export function serveCall<C extends Call>(app: App, ctx: HttpContext, call: C, h
       ...(call.revalidate && { revalidate: true }),
       ...(call.beforeSecondFactor && { beforeSecondFactor: true }),
       ...(call.fresh && { fresh: true }),
+      ...(isHiddenFromSupport(call) && { notInSupportView: true }),
     },
     schema: {
       summary: call.summary,
@@ -81,6 +82,9 @@ export function serveCall<C extends Call>(app: App, ctx: HttpContext, call: C, h
     },
   })
 }
+
+/** Files leave the server, and nobody of support needs them; streams of events are part of a page. */
+const isHiddenFromSupport = ({ raw, ownEyes }: Call) => ownEyes || (raw !== undefined && raw !== 'text/event-stream')
 
 /** The schema of a route outside the contract, such as a probe or a document. */
 export const plainSchema = <Ok extends z.ZodType>(ok: Ok) => ({

@@ -95,6 +95,7 @@ export function serveResource<R extends Resource>(app: App, ctx: HttpContext, re
       hidden: resource.audience === 'admin',
       ...(resource.gate && { gate: resource.gate }),
       ...(resource.fresh?.includes(action) && { fresh: true }),
+      ...(resource.ownEyes?.includes(action) && { notInSupportView: true }),
     },
     onRequest: async (request: Parameters<typeof authenticate>[1]) => {
       await authenticate(ctx, request, resource.audience)

@@ -86,5 +86,7 @@ declare module 'fastify' {
     revalidate?: boolean
     /** Omitted from `/openapi.json`. */
     hidden?: boolean
+    /** Not shown in support's view of a customer's console. */
+    notInSupportView?: boolean
   }
 }

@@ -13,6 +13,8 @@ export interface CustomerActor {
   permissions?: Grants
   /** When the session was last proven by a sign-in, a password or a code. */
   provenAt?: string
+  /** A member of staff who views the console, read-only. */
+  supportView?: { id: string; adminId: string; until: string }
 }
 
 export interface AdminActor {
@@ -75,11 +77,15 @@ export interface Scope<A extends Actor = Actor> {
   codeHandle?: CodeHandle
 }
 
+/** Who acts, for the audit log: in a support view it is the member of staff. */
+export const actorKind = (actor: Actor): Actor['kind'] =>
+  actor.kind === 'customer' && actor.supportView ? 'admin' : actor.kind
+
 /** The actor's own id, for audit and ledger rows. */
 export function actorId(actor: Actor): string {
   switch (actor.kind) {
     case 'customer':
-      return actor.subUserId ?? actor.userId
+      return actor.supportView?.adminId ?? actor.subUserId ?? actor.userId
     case 'admin':
       return actor.adminId
     case 'key':

@@ -1,4 +1,4 @@
-import type { IceServers } from '../../../contracts/videoCalls/shown.ts'
+import type { IceServers } from '../../../contracts/videoCalls/ice.ts'
 import { callLimits, type NetworkResult } from '../../../contracts/videoCalls/states.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { IceServers } from '../../../contracts/videoCalls/shown.ts'
+import type { IceServers } from '../../../contracts/videoCalls/ice.ts'
 import type { SignalKind } from '../../../contracts/videoCalls/states.ts'
 
 /** What two browsers tell each other through the server. */

@@ -19,6 +19,7 @@ import { customerSecondFactorCalls, type SecondFactorFlow } from './secondFactor
 import { customerAccountCalls } from './security/ownAccountCalls.ts'
 import { PasswordSection } from './security/PasswordSection.tsx'
 import { SessionsList } from './security/SessionsList.tsx'
+import { SupportAccess } from './security/SupportAccess.tsx'
 
 /** Password, two-step verification and sessions. */
 const SecurityTab = () => (
@@ -27,6 +28,7 @@ const SecurityTab = () => (
       <PasswordSection />
       <SecondFactorSection />
       <SessionsSection />
+      <SupportAccess />
     </div>
   </div>
 )

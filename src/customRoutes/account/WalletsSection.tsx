@@ -2,9 +2,11 @@ import { Link as Anchor, Skeleton } from '@mui/material'
 import { ChevronRight, TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { paths, statementPath } from '../../../contracts/platform/paths.ts'
+import { receivedPayment } from '../../../contracts/resources/receivedPayment.ts'
 import { Money } from '../../components/Money.tsx'
 import { Section } from '../../components/Section.tsx'
 import { ToneChip } from '../../components/ToneChip.tsx'
+import { useLocale } from '../../i18n/locale.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { AddBalanceLink } from '../../wallets/AddBalanceLink.tsx'
 import { BonusNote } from '../../wallets/BonusNote.tsx'
@@ -16,6 +18,7 @@ import styles from './Account.module.css'
 export const WalletsSection = () => {
   const text = useTexts('account')
   const shell = useTexts('shell')
+  const locale = useLocale()
   const { wallets, outstanding } = useWallets()
   const owing = wallets.flatMap(({ kind, postpaid }) => (postpaid && isFundable(kind) ? [kind] : []))[0]
   return (
@@ -25,6 +28,9 @@ export const WalletsSection = () => {
         <span className={styles.ways}>
           <Anchor component={Link} to={paths.myOrders}>
             {text('orders')}
+          </Anchor>
+          <Anchor component={Link} to={paths.receivedPayments}>
+            {receivedPayment.words?.title[locale]}
           </Anchor>
           <Anchor component={Link} to={paths.walletStatement}>
             {text('allEntries')}

@@ -43,4 +43,4 @@ const built: readonly BuiltPage[] = [
   },
 ]
 
-export const { routes: adminRoutes, builtPages: builtAdminPages, preloadPage } = buildRouteTable(built, 'admin')
+export const { routes: adminRoutes, builtPages: builtAdminPages, preloadPage } = buildRouteTable(built)

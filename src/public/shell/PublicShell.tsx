@@ -24,6 +24,7 @@ export const PublicShell = ({ brand, look, links = [], isAboutChallans = true, c
       <a className={styles.skip} href="#content">
         {text('skip')}
       </a>
+      <HostNotice />
       <PublicTopBar brand={brand} look={look} links={links} isAboutChallans={isAboutChallans} />
       <main id="content" tabIndex={-1} className={styles.main}>
         {children}
@@ -33,10 +34,17 @@ export const PublicShell = ({ brand, look, links = [], isAboutChallans = true, c
   )
 }
 
-/** Support contacts, and the operator. */
+/** While the host of the brand is about to end. */
+const HostNotice = () => {
+  const text = useTexts('publicChallans')
+  const { ownHost } = usePublicState()
+  return ownHost?.endsOn ? <p className={styles.ending}>{text('hostEnds', { day: ownHost.endsOn })}</p> : null
+}
+
+/** Support contacts, and the operator, who is not named under the host of a brand. */
 const PublicFooter = ({ brand, isAboutChallans }: Pick<Required<PublicShellProps>, 'brand' | 'isAboutChallans'>) => {
   const text = useTexts('publicChallans')
-  const { config } = usePublicState()
+  const { config, ownHost } = usePublicState()
   const email = brand?.supportEmail ?? config.supportEmail
   const phone = brand?.supportPhone
   return (
@@ -47,7 +55,11 @@ const PublicFooter = ({ brand, isAboutChallans }: Pick<Required<PublicShellProps
           {brand !== undefined && <a href={`mailto:${email}`}>{email}</a>}
           {phone && <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>}
         </div>
-        <p>{text(isAboutChallans ? 'foot.powered' : 'foot.poweredAny', { brand: config.brandName })}</p>
+        <p>
+          {ownHost
+            ? text('foot.own')
+            : text(isAboutChallans ? 'foot.powered' : 'foot.poweredAny', { brand: config.brandName })}
+        </p>
       </div>
     </footer>
   )

@@ -29,7 +29,7 @@ const closeMenu = ({ currentTarget }: MouseEvent) => currentTarget.closest('deta
 /** Brand, sections, language and order history. On phones the links are in a menu that opens without JavaScript. */
 export const PublicTopBar = ({ brand, look, links, isAboutChallans }: PublicTopBarProps) => {
   const text = useTexts('publicChallans')
-  const { config, page } = usePublicState()
+  const { config, page, ownHost } = usePublicState()
   // On the history's own page, the header has these links.
   const history = isAboutChallans && page !== 'challanDetails' && page !== 'challanPayment' && (
     <a className={styles.history} href={`${challanPaths.challanDetails}?view=orders`}>
@@ -49,7 +49,7 @@ export const PublicTopBar = ({ brand, look, links, isAboutChallans }: PublicTopB
     <header className={look === 'ink' ? `${styles.bar} ${ink.ink}` : styles.bar} data-look={look}>
       <div className={styles.inner}>
         <span className={styles.brand}>
-          <BrandLogo name={name} logo={brand?.companyLogo ?? undefined} mark={name === config.brandName} />
+          <BrandLogo name={name} logo={brand?.companyLogo ?? undefined} mark={!ownHost && name === config.brandName} />
           {isAboutChallans && <span className={styles.service}>{text('service')}</span>}
         </span>
         {links.length > 0 && (

@@ -7,10 +7,11 @@ import {
   readVideoCallLink,
   signalVideoCallByLink,
 } from '../../../contracts/calls/videoCallLinks.ts'
-import type { IceServers } from '../../../contracts/videoCalls/shown.ts'
+import type { IceServers } from '../../../contracts/videoCalls/ice.ts'
 import type { NetworkResult } from '../../../contracts/videoCalls/states.ts'
 import type { Signal } from '../../components/rtc/peer.ts'
 import { parseServerSentEvents } from '../../dataProvider/serverSentEvents.ts'
+import { watchedStream } from '../../dataProvider/watchedStream.ts'
 import { errorMessage, usePublicApi } from '../challans/shared/usePublicApi.ts'
 
 const RETRY_MS = 1_000
@@ -71,7 +72,7 @@ export function useCall({ token, pass, onSignal, onLine }: UseCallOptions) {
           const body = { ticket, ...(after.current && { after: after.current }) }
           const { body: stream } = await open(followVideoCallByLink, { body }, { timeoutMs: FOLLOW_MS })
           setLost(false)
-          const events = parseServerSentEvents(stream as ReadableStream<Uint8Array>)
+          const events = parseServerSentEvents(watchedStream(stream as ReadableStream<Uint8Array>))
           stop = () => events.return(undefined)
           if (left) return void (await stop())
           tellLine()

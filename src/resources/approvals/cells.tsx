@@ -57,8 +57,9 @@ export const Subject = ({ record: { wallet, product, member } }: CellProps) => {
   return wallet ? text(`users.wallet.${wallet}`) : product ? label(product) : '-'
 }
 
-export const Amount = ({ record: { amountPaise, currency, member } }: CellProps) => {
+export const Amount = ({ record: { amountPaise, currency, member, share } }: CellProps) => {
   const text = useTexts('adminMoney')
+  if (share) return <b>{`${share.beforePercent}% → ${share.percent}%`}</b>
   if (member) return '-'
   if (amountPaise === null) return text('approvals.noLimit')
   return currency === 'INR' ? <Money strong paise={amountPaise} /> : <b>{formatMinor(amountPaise, currency)}</b>

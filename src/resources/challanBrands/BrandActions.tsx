@@ -8,6 +8,7 @@ import { ActionDialog } from '../../components/form/ActionDialog.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { BrandForm } from './BrandForm.tsx'
 import styles from './ChallanBrands.module.css'
+import { OwnerButton } from './OwnerButton.tsx'
 
 export const AddBrandButton = () => {
   const text = useTexts('adminChallans')
@@ -48,6 +49,7 @@ export const BrandActions = ({ record: brand }: { record: ChallanBrandRow }) => 
       >
         {text('brands.rotate')}
       </Button>
+      <OwnerButton brand={brand} />
       {isActive && (
         <Button
           size="small"

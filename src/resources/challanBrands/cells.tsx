@@ -1,6 +1,9 @@
+import { Link } from 'react-router-dom'
+import { paths, withId } from '../../../contracts/platform/paths.ts'
 import { type ChallanBrandRow, challanBrands } from '../../../contracts/resources/challanBrand.ts'
 import { CopyButton } from '../../components/CopyButton.tsx'
 import { useLocale } from '../../i18n/locale.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './ChallanBrands.module.css'
 
 interface CellProps {
@@ -23,3 +26,9 @@ export const Token = ({ record: { token } }: CellProps) => (
     <CopyButton value={token} name={challanBrands.fields.token.label[useLocale()]} />
   </span>
 )
+
+/** The white-label client that owns the brand, or the house. */
+export const BrandOwner = ({ record: { ownerId, owner } }: CellProps) => {
+  const text = useTexts('adminWhiteLabel')
+  return ownerId && owner ? <Link to={withId(paths.adminClientDetails, ownerId)}>{owner}</Link> : text('house')
+}

@@ -71,7 +71,7 @@ const DetailPage = () => {
             {shown.auditBlock && <InlineAlert tone="info">{shown.auditBlock}</InlineAlert>}
             <Decided shown={shown} />
             {shown.rounds.map(round => (
-              <Session key={round.round} shown={shown} round={round} />
+              <Session key={round.round} shown={shown} round={round} refresh={refresh} />
             ))}
           </div>
         </TwoColumns>

@@ -10,6 +10,7 @@ import { useToast } from '../../components/useToast.ts'
 import { useCallMutation } from '../../dataProvider/useCallQuery.ts'
 import { useDateFormats } from '../../i18n/dates.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
+import { SaveReport } from './SaveReport.tsx'
 import styles from './VideoCalls.module.css'
 
 interface FactsProps {
@@ -44,6 +45,7 @@ export const Facts = ({ shown, refresh }: FactsProps) => {
           <FactRow label={text('detail.erase')}>{day(shown.eraseAt)}</FactRow>
         </FactList>
         <div className={styles.row}>
+          {shown.rounds.length > 0 && <SaveReport id={shown.id} />}
           {shown.may.resend && (
             <BusyButton
               variant="outlined"

@@ -6,7 +6,9 @@ import { ToneChip } from '../../components/ToneChip.tsx'
 import { useDateFormats } from '../../i18n/dates.ts'
 import { useLocale } from '../../i18n/locale.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
+import { Evidence } from './Evidence.tsx'
 import { Recording } from './Recording.tsx'
+import { CardActions } from './room/CardActions.tsx'
 import { ChatList } from './room/Chat.tsx'
 import { Still } from './Still.tsx'
 import styles from './VideoCalls.module.css'
@@ -14,6 +16,7 @@ import styles from './VideoCalls.module.css'
 interface SessionProps {
   shown: ShownVideoCallDetail
   round: ShownRound
+  refresh: () => Promise<void>
 }
 
 /** The words of a step. */
@@ -27,14 +30,16 @@ export function useStepLabel(script: ShownVideoCallDetail['script']) {
 }
 
 /** One session: who held it, from where, what was seen, its pictures and its recording. */
-export const Session = ({ shown, round }: SessionProps) => {
+export const Session = ({ shown, round, refresh }: SessionProps) => {
   const text = useTexts('videoCallsScreen')
   const labelOf = useStepLabel(shown.script)
   const { full, time } = useDateFormats()
   const { place } = round
+  const isLatest = shown.rounds[0]?.round === round.round
   return (
     <Section title={text('session.title', { round: round.round })}>
       <div className={styles.stack}>
+        {!isLatest && <p className={styles.lead}>{text('session.earlier')}</p>}
         <FactList>
           <FactRow label={text('session.agent')}>{round.agent}</FactRow>
           <FactRow label={text('session.network')}>
@@ -48,6 +53,12 @@ export const Session = ({ shown, round }: SessionProps) => {
               : text('session.noPlace')}
           </FactRow>
         </FactList>
+        <h3 className={styles.head}>{text('evidence.title')}</h3>
+        <Evidence evidence={round.evidence}>
+          {shown.may.propose && isLatest && (
+            <CardActions id={shown.id} evidence={round.evidence} mayAnswer={false} refresh={refresh} />
+          )}
+        </Evidence>
         <h3 className={styles.head}>{text('session.marks')}</h3>
         <ul className={styles.marks}>
           {shown.script.map(({ key }) => {

@@ -12,7 +12,10 @@ const isMoving = ({ status, rounds }: ShownVideoCallDetail) =>
   status === 'invited' ||
   status === 'waiting' ||
   status === 'inCall' ||
-  rounds.some(({ recording }) => recording.state === 'joining')
+  rounds.some(
+    ({ recording, evidence }) =>
+      recording.state === 'joining' || evidence.findings.some(({ finding }) => finding === 'checkRunning'),
+  )
 
 /** The call that the address names (`?id=`), read again while something happens. */
 export function useVideoCall() {

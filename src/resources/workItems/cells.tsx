@@ -21,8 +21,12 @@ export function workPath({ kind, subject, target }: Pick<WorkItem, 'kind' | 'sub
     case 'diverged':
     case 'orderFollowUp':
       return withId(paths.adminBatchChallanDetails, target ?? subject)
+    case 'caseRefund':
+      return `${paths.adminPayoutAccounts}?filter=${encodeURIComponent(JSON.stringify({ id: [target] }))}`
     case 'customerFollowUp':
       return userTabPath(target ?? subject, 'overview')
+    case 'endUserFollowUp':
+      return withId(paths.adminUserDetails, subject)
     case 'courtReview':
       return withId(paths.adminCourtReview, subject)
     case 'verification':

@@ -79,6 +79,8 @@ const addresses: Partial<Record<PageName, Address>> = {
   challanFailed: orderResult('challanFailed'),
   adminUserDetail: async ({ staff }) => withId(paths.adminUserDetail, await demoUser(staff)),
   adminCourtReview: async ({ staff }) => withId(paths.adminCourtReview, await waitingReview(staff)),
+  adminClosingDetail: async ({ staff }) =>
+    withId(paths.adminClosingDetail, (await newest(staff, '/admin-api/resources/closings')).id),
   adminBatchChallanDetails: async ({ staff }) =>
     withId(paths.adminBatchChallanDetails, (await newest(staff, '/admin-api/resources/challan-payments')).id),
   trubankReport: newestOf('trubankReport', 'bank-statement'),

@@ -20,7 +20,8 @@ const buyer = await makeCustomer(ctx.db, { paise: 750_000 })
 const now = new Date()
 await ctx.db.transaction().execute(async trx => {
   await insertChallans(ctx, trx, { id: userId }, new Date(now.getTime() - 60 * 86_400_000), now)
-  await insertChallanOrders(ctx, trx, { id: buyer.userId, wallets: buyer.wallets }, now)
+  const demo = { id: buyer.userId, wallets: buyer.wallets }
+  await insertChallanOrders(ctx, trx, { demo, postpaid: { id: userId } }, now)
 })
 
 test('the seed has orders in every state, a refund to approve, a mismatched payment, and a ledger that verifies', async () => {
@@ -36,7 +37,7 @@ test('the seed has orders in every state, a refund to approve, a mismatched paym
 
 test('A125: the seeded brand has every claim in both languages, and colours of enough contrast', async () => {
   const brands = await ctx.db.selectFrom('challan_brands').selectAll().orderBy('id').execute()
-  expect(brands.map(brand => brand.name)).toEqual(['satyapan', 'gaadi-seva'])
+  expect(brands.map(brand => brand.name)).toEqual(['satyapan', 'gaadi-seva', 'sarthi'])
   for (const brand of brands) {
     expect(brandContent.parse(brand.content)).toEqual(brand.content)
     expect(brand.content.questions.length).toBeGreaterThanOrEqual(6)

@@ -27,6 +27,7 @@ type Answers = Parameters<typeof renderConsolePage>[1]['answers']
 const beside = {
   'GET /api/account/password': () => ({ body: { isSet: true } }),
   'GET /api/account/sessions': () => ({ body: { sessions: [] } }),
+  'GET /api/account/support-views': () => ({ body: { allowed: true, views: [] } }),
 }
 const open = (answers: Answers) => renderConsolePage(SecurityTab, { answers: { ...beside, ...answers } })
 const button = (name: string) => screen.findByRole('button', { name })

@@ -21,6 +21,7 @@ const adjustment: Approval = {
   amountPaise: 750_000,
   currency: 'INR',
   againstPaise: null,
+  share: null,
   reason: 'Credit for the PAN source outage',
   askedBy: 'Ravi Kumar',
   createdAt: '2026-11-21T06:12:00.000Z',

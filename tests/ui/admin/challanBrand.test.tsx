@@ -26,6 +26,8 @@ const brand: ChallanBrandRow = {
   isActive: true,
   logo: null,
   orders: 0,
+  ownerId: null,
+  owner: null,
   createdAt: '2026-11-18T04:30:00.000Z',
   updatedAt: '2026-11-18T04:30:00.000Z',
 }

@@ -64,6 +64,8 @@ const brand: ChallanBrandRow = {
   isActive: true,
   logo: '/public/brands/brd_1/1/logo',
   orders: 7,
+  ownerId: null,
+  owner: null,
   createdAt: '2026-11-18T04:30:00.000Z',
   updatedAt: '2026-11-18T04:30:00.000Z',
 }
@@ -135,7 +137,7 @@ test('a brand in the list: logo, address and token; a new logo is saved with the
   const { user, seen } = await open('?tab=brands')
   const row = (await screen.findByText('Chetak Pay')).closest('tr') as HTMLElement
   expect(row.querySelector('img')?.getAttribute('src')).toBe(brand.logo)
-  expect(row.textContent).toContain('Activechetaktoken-of-chetak')
+  expect(row.textContent).toContain('ActivechetakHousetoken-of-chetak')
   expect(screen.getByRole('button', { name: brands.add })).toBeDefined()
   expect(screen.getByRole('link', { name: 'Open page of Chetak Pay' })).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Edit Chetak Pay' }))

@@ -1,5 +1,4 @@
 import { cleanup, screen } from '@testing-library/react'
-import { createElement } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { entryOf, productAt, productIds } from '../../../contracts/checks/catalogue.ts'
 import { shell } from '../../../contracts/messages/en/shell.ts'
@@ -94,13 +93,11 @@ describe.each(places)('at $path', ({ entry, path }) => {
     expect(opened).toEqual(entry.split(' › ').slice(0, -1))
   })
 
-  test('the page opens, or says that this version does not have it', async () => {
+  test('the page opens', async () => {
     const route = routes.find(one => one.path === path)
     if (!route) throw new Error(`${path} has no route.`)
     await route.page.preload()
-    if (builtPages.has(matchPage(path)?.name as PageName)) return
-    renderAt(path, createElement(route.page))
-    expect(await screen.findByRole('heading', { name: shell.notYet.title })).toBeTruthy()
+    expect(builtPages.has(matchPage(path)?.name as PageName)).toBe(true)
   })
 })
 

@@ -50,13 +50,6 @@ const faults: Faults = [
     from case_payments ordered join case_receipts receipt on receipt.order_id = ordered.id
     where receipt.kind = 'paid' and receipt.refund_state is null
     group by ordered.case_id, ordered.step having count(*) > 1`,
-  // What is owed to accounts is what came for their steps and was not returned.
-  sql`select 'ledger account payable' as id,
-      'it has ' || held || ' paise, but the payments of cases ' || owed as fault
-    from (select
-      (select coalesce(sum(amount_paise), 0) from ledger_lines where account = 'payable') as held,
-      (select coalesce(sum(amount_minor), 0) from case_receipts where kind = 'paid' and refund_state is distinct from 'done') as owed
-    ) sums where held <> owed`,
 ]
 
 /** Checks that payments of cases and their refunds agree with the ledger, to the paisa. */

@@ -54,7 +54,8 @@ const faults: Faults = [
         coalesce(-sum(line.amount_paise) filter (where account = 'diverged'), 0) as diverged
       from transfers transfer join ledger_lines line on line.transfer_id = transfer.id
       where transfer.kind = 'return' and transfer.idempotency_key not like 'payment-%'
-        and transfer.idempotency_key not like 'case-payment%' group by transfer.id
+        and transfer.idempotency_key not like 'case-payment%'
+        and transfer.idempotency_key not like 'payout-%' group by transfer.id
     )
     select 'challan refund ' || coalesce(refund.id, returned.reference) as id, case
       when refund.id is null then 'it is not done, but ' || returned.amount_paise || ' paise were returned for it'
@@ -84,7 +85,7 @@ const faults: Faults = [
       select reference, count(*) as times, sum(transfer.amount_paise) as paise,
         sum((select coalesce(sum(line.amount_paise), 0) from ledger_lines line
           where line.transfer_id = transfer.id and account = 'government')) as to_government
-      from transfers transfer where kind = 'settle' group by reference
+      from transfers transfer where kind = 'settle' and idempotency_key not like 'payout:%' group by reference
     )
     select 'challan order item ' || coalesce(settled.id, paid_out.reference) as id, case
       when settled.id is null then 'it is not settled, but ' || paid_out.paise || ' paise were paid out for it'
@@ -106,6 +107,17 @@ const faults: Faults = [
     from challan_invoices note join challan_refunds refund on refund.id = note.refund_id
     where refund.state <> 'done' or note.fees_paise <> (refund.parts ->> 'feesPaise')::bigint
       or note.cgst_paise + note.sgst_paise + note.igst_paise <> (refund.parts ->> 'gstPaise')::bigint`,
+  // The share of a brand's owner is what the ledger has set aside for it.
+  sql`with booked as (
+      select coalesce(refund.order_id, transfer.reference) as order_id, sum(line.amount_paise) as paise
+      from ledger_lines line join transfers transfer on transfer.id = line.transfer_id
+      left join challan_refunds refund on refund.id = transfer.reference
+      where line.account = 'clientShares' group by 1
+    )
+    select 'share of challan order ' || coalesce(share.order_id, booked.order_id) as id,
+      'the ledger has set another amount aside' as fault
+    from order_shares share full join booked on booked.order_id = share.order_id
+    where coalesce(share.share_paise - share.reversed_paise, 0) <> coalesce(booked.paise, 0)`,
   // Invoices and credit notes are numbered from one, without gaps.
   sql`select 'challan invoices ' || supplier_gstin || '/' || kind || '/' || financial_year as id,
       'their numbers have a gap' as fault

@@ -44,7 +44,13 @@ function openSessionsOf(db: Db | Trx, owner: Owner) {
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', new Date().toISOString())
   if ('adminId' in owner) return open.where('admin_id', '=', owner.adminId)
-  return open.where('user_id', '=', owner.userId).where('sub_user_id', owner.subUserId ? '=' : 'is', owner.subUserId)
+  // Support's views have a list of their own.
+  const own = open.where(
+    'id',
+    'not in',
+    db.selectFrom('support_views').select('session_id').where('user_id', '=', owner.userId),
+  )
+  return own.where('user_id', '=', owner.userId).where('sub_user_id', owner.subUserId ? '=' : 'is', owner.subUserId)
 }
 
 /** Ends one of the caller's sessions. Throws `not_found` for anybody else's, `conflict` for the current one. */

@@ -126,4 +126,10 @@ export const migrations: Record<string, () => Promise<Migration>> = {
   '0177-batch-challans': () => import('./0177-batch-challans.ts'),
   '0178-doubts-of-readings': () => import('./0178-doubts-of-readings.ts'),
   '0179-newest-statements': () => import('./0179-newest-statements.ts'),
+  '0180-payouts': () => import('./0180-payouts.ts'),
+  '0182-evidence-of-calls': () => import('./0182-evidence-of-calls.ts'),
+  '0184-closings': () => import('./0184-closings.ts'),
+  '0187-white-label': () => import('./0187-white-label.ts'),
+  '0188-brand-hosts': () => import('./0188-brand-hosts.ts'),
+  '0190-support-views': () => import('./0190-support-views.ts'),
 }

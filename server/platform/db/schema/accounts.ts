@@ -43,6 +43,8 @@ interface Users {
   /** The switches of the product-control call, separate from the feature flags (A32). */
   controls: Generated<string[]>
   locale: Generated<string>
+  /** Whether support may view the console. */
+  support_views_allowed: Generated<boolean>
   created_at: CreatedAt
 }
 
@@ -107,6 +109,19 @@ interface Sessions {
   proven_at: ColumnType<string, string | Date | undefined, string | Date>
   /** By the holder, not by a page that reloads itself; written at most once a minute. */
   last_used_at: ColumnType<string, string | Date | undefined, string | Date>
+  created_at: CreatedAt
+}
+
+/** Support's read-only view of a customer's console. It ends with its session. */
+interface SupportViews {
+  id: string
+  user_id: string
+  admin_id: string
+  session_id: string
+  reason: string
+  /** At the latest. */
+  ends_at: ColumnType<string, Date, never>
+  ended_by: ColumnType<'staff' | 'customer' | null, never, 'staff' | 'customer'>
   created_at: CreatedAt
 }
 
@@ -190,6 +205,7 @@ export interface AccountsTables {
   admins: Admins
   staff_changes: StaffChanges
   sessions: Sessions
+  support_views: SupportViews
   otp_codes: OtpCodes
   otp_tries: OtpTries
   spent_values: SpentValues

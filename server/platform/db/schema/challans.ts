@@ -13,6 +13,7 @@ import type { ChallanMismatch, ChallanRefundState } from '../../../../contracts/
 import type { InvoiceKind } from '../../../../contracts/resources/invoice.ts'
 import type { ChallanDeskTables } from './challanDesk.ts'
 import type { CreatedAt, Json, Paise, Timestamp } from './columns.ts'
+import type { WhiteLabelTables } from './whiteLabel.ts'
 
 /** Null until something sets it. */
 type Later<T> = ColumnType<T | null, T | null | undefined, T | null>
@@ -40,6 +41,8 @@ interface ChallanBrands {
   /** Whether a refund is promised for what is settled late. */
   late_refund: Generated<boolean>
   is_active: Generated<boolean>
+  /** The account of the white-label client; null for a brand of the house. */
+  owner_id: Later<string>
   /** Incremented by each change; the cache key of rendered pages and stylesheets. */
   version: Generated<number>
   created_at: CreatedAt
@@ -268,7 +271,7 @@ interface ChallanUsedRetries {
   expires_at: Timestamp
 }
 
-export interface ChallansTables extends ChallanDeskTables {
+export interface ChallansTables extends ChallanDeskTables, WhiteLabelTables {
   challan_brands: ChallanBrands
   challan_fees: ChallanFees
   challans: Challans

@@ -31,6 +31,8 @@ interface Transfers {
   actor: string
   reason: string | null
   created_at: CreatedAt
+  /** When it happened, if its day was closed by the time it was booked; null otherwise. The database sets it. */
+  occurred_at: ColumnType<string | null, never, never>
 }
 
 interface LedgerLines {

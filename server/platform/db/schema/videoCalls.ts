@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { InvitationChannel } from '../../../../contracts/invitations.ts'
 import type { Locale } from '../../../../contracts/platform/text.ts'
+import type { CardAnswer } from '../../../../contracts/videoCalls/findings.ts'
 import type { AuditVerdict, CallReason, Proposal } from '../../../../contracts/videoCalls/reasons.ts'
 import type { MarkOutcome } from '../../../../contracts/videoCalls/script.ts'
 import type {
@@ -41,6 +42,8 @@ interface VideoCalls {
   network: Optional<NetworkResult>
   place_sealed: Optional<string>
   place_at: OptionalTimestamp
+  /** Of the network address from which the person entered the queue. */
+  country: Optional<string>
   queued_at: OptionalTimestamp
   /** When the person's page was last heard of. */
   seen_at: OptionalTimestamp
@@ -72,6 +75,9 @@ interface VideoCallRounds {
   network: Optional<NetworkResult>
   place_sealed: Optional<string>
   place_at: OptionalTimestamp
+  country: Optional<string>
+  /** What the account demanded when the session began; null of sessions from before that was kept. */
+  settings: ColumnType<unknown, string | undefined, string>
   started_at: Timestamp
   ended_at: OptionalTimestamp
   recording: Generated<RecordingState>
@@ -107,6 +113,24 @@ interface VideoCallStills {
   call_id: string
   round: number
   kind: StillKind
+  /** Of a picture of the PAN card; null until the agent has answered. */
+  answer: Optional<CardAnswer>
+  at: Timestamp
+}
+
+interface VideoCallChecks {
+  /** Of the check, once it has begun. */
+  id: string
+  call_id: string
+  round: number
+  kind: 'card' | 'pan' | 'face'
+  /** The same is never checked twice in a session: pictures by their files, a number by its keyed hash. */
+  key: string
+  card_file: string
+  face_file: Optional<string>
+  state: Generated<'due' | 'begun' | 'refused'>
+  /** Why it could not begin. */
+  problem: Optional<string>
   at: Timestamp
 }
 
@@ -140,6 +164,7 @@ export interface VideoCallsTables {
   video_call_agents: VideoCallAgents
   video_call_marks: VideoCallMarks
   video_call_stills: VideoCallStills
+  video_call_checks: VideoCallChecks
   video_call_pieces: VideoCallPieces
   video_call_signals: VideoCallSignals
 }

@@ -56,12 +56,17 @@ function* panReasons({ card, pan, holder }: VideoEvidence): Iterable<VideoReason
   if (card === 'unreadable') return yield 'panUnreadable'
   if (card === 'noAnswer') return yield 'checkMissing'
   if (!card.isSure || card.number === null || card.name === null) yield 'panDoubtful'
+  if (pan === 'notAsked') yield 'panDoubtful'
+  else yield* sourceReasons(pan)
+  if (holder !== 'yes') yield 'nameDiffers'
+}
+
+/** What the PAN source says against a number. */
+export function* sourceReasons(pan: Exclude<VideoEvidence['pan'], 'notAsked'>): Iterable<VideoReason> {
   if (pan === 'notFound') yield 'panNotFound'
   else if (pan === 'noAnswer') yield 'panSourceDown'
-  else if (pan === 'notAsked') yield 'panDoubtful'
   else if (pan.status === 'inactive') yield 'panInactive'
   else if (pan.status !== 'valid') yield 'panNameDiffers'
-  if (holder !== 'yes') yield 'nameDiffers'
 }
 
 function* livenessReasons({ way, liveness }: VideoEvidence, { turn }: VideoKycSettings): Iterable<VideoReason> {
@@ -75,7 +80,11 @@ function* livenessReasons({ way, liveness }: VideoEvidence, { turn }: VideoKycSe
   else if (liveness.turn < turn) yield 'turnTooSmall'
 }
 
-function* matchReasons({ card, match }: VideoEvidence, { matchScore }: VideoKycSettings): Iterable<VideoReason> {
+/** What speaks against face and portrait being one person's. */
+export function* matchReasons(
+  { card, match }: Pick<VideoEvidence, 'card' | 'match'>,
+  { matchScore }: Pick<VideoKycSettings, 'matchScore'>,
+): Iterable<VideoReason> {
   // Nothing to compare with: the card says why.
   if (typeof card === 'string') return
   if (match === 'noAnswer') yield 'checkMissing'
@@ -91,7 +100,11 @@ const placeProblems = {
   unknown: 'placeUnknown',
 } as const
 
-function* placeReasons({ place, country }: VideoEvidence, settings: VideoKycSettings): Iterable<VideoReason> {
+/** What speaks against the person being in India, as far as the settings demand it. */
+export function* placeReasons(
+  { place, country }: Pick<VideoEvidence, 'place' | 'country'>,
+  settings: Pick<VideoKycSettings, 'placeInIndia' | 'networkInIndia'>,
+): Iterable<VideoReason> {
   if (settings.placeInIndia === 'required' && place !== 'inside') yield placeProblems[place]
   if (settings.networkInIndia !== 'required') return
   if (country === null) yield 'networkUnknown'

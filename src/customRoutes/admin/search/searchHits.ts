@@ -16,6 +16,8 @@ export function searchHitPath({ kind, id, userId, target, amountPaise }: SearchH
       return withId(paths.adminBatchChallanDetails, target ?? id)
     case 'invoice':
       return filtered(paths.adminInvoiceTransactions, { q: target })
+    case 'payout':
+      return filtered(paths.adminPayouts, { q: id })
     case 'request':
       return `${paths.adminApiLogs}?entry=${encodeURIComponent(id)}`
     case 'transfer':

@@ -3,7 +3,7 @@ import { Ellipsis, IndianRupee, Scale, UserRoundCheck, UserRoundX } from 'lucide
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { setUserActive } from '../../../../contracts/calls/admin.ts'
-import { userPricesPath } from '../../../../contracts/platform/paths.ts'
+import { paths, userPricesPath, withId } from '../../../../contracts/platform/paths.ts'
 import type { AdminUser, AdminUserDetail } from '../../../../contracts/resources/adminUser.ts'
 import { ActionDialog } from '../../../components/form/ActionDialog.tsx'
 import { reasonField } from '../../../components/form/field.ts'
@@ -25,6 +25,7 @@ const initials = (name: string) =>
 
 /** The customer's name and state, and the actions of staff. */
 export const UserHeader = ({ user }: { user: AdminUserDetail }) => {
+  const text = useTexts('admin')
   const title = user.companyName ?? user.name
   usePageTitle(title)
   const contact = [user.companyName && user.name, user.email, user.phone].filter(Boolean).join(', ')
@@ -41,6 +42,7 @@ export const UserHeader = ({ user }: { user: AdminUserDetail }) => {
             <KycChip record={user} />
           </Link>
           <PlanChip record={user} />
+          {user.ownsBrand && <Link to={withId(paths.adminClientDetails, user.id)}>{text('users.client')}</Link>}
         </span>
         <p>{contact}</p>
       </div>

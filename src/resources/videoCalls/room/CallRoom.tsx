@@ -13,7 +13,9 @@ import { useToast } from '../../../components/useToast.ts'
 import { callApi } from '../../../dataProvider/api.ts'
 import { useDateFormats } from '../../../i18n/dates.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
+import { Evidence } from '../Evidence.tsx'
 import styles from '../VideoCalls.module.css'
+import { CardActions } from './CardActions.tsx'
 import { Chat } from './Chat.tsx'
 import { ScriptStep } from './ScriptStep.tsx'
 import { takeStill } from './takeStill.ts'
@@ -33,6 +35,7 @@ export const CallRoom = ({ shown, refresh }: CallRoomProps) => {
   const [isEnding, setEnding] = useState(false)
   const [busy, setBusy] = useState<StillKind | null>(null)
   const place = shown.rounds[0]?.place ?? null
+  const evidence = shown.rounds[0]?.evidence
   const where = place
     ? {
         latitude: place.latitude.toFixed(4),
@@ -84,6 +87,13 @@ export const CallRoom = ({ shown, refresh }: CallRoomProps) => {
     <TwoColumns
       aside={
         <>
+          {evidence && (
+            <Section title={text('evidence.title')}>
+              <Evidence isNarrow evidence={evidence}>
+                <CardActions mayAnswer id={shown.id} evidence={evidence} refresh={refresh} />
+              </Evidence>
+            </Section>
+          )}
           <Section title={text('script.title')}>
             <div className={styles.stack}>
               <p className={styles.lead}>{where ? text('script.place', where) : text('script.noPlace')}</p>

@@ -3,6 +3,7 @@ import type { CallStatus } from '../../../../contracts/videoCalls/states.ts'
 import type { Signal } from '../../../components/rtc/peer.ts'
 import { callApiResponse } from '../../../dataProvider/api.ts'
 import { parseServerSentEvents } from '../../../dataProvider/serverSentEvents.ts'
+import { watchedStream } from '../../../dataProvider/watchedStream.ts'
 
 const RETRY_MS = 1_000
 
@@ -25,7 +26,7 @@ export async function followRoom(id: string, signal: AbortSignal, { onSignal, on
     try {
       const { body } = await callApiResponse(followVideoCall, { params: { id }, signal })
       onLine()
-      for await (const { event, data } of parseServerSentEvents(body as ReadableStream<Uint8Array>)) {
+      for await (const { event, data } of parseServerSentEvents(watchedStream(body as ReadableStream<Uint8Array>))) {
         if (event === 'signal') onSignal(JSON.parse(data) as Signal)
         if (event === 'state') onState(JSON.parse(data) as RoomState)
       }

@@ -5,6 +5,7 @@ import type { JobDetail } from '../../../../server/checks/bulk/presentJob.ts'
 import { verifyLedger } from '../../../../server/money/wallets/verifyLedger.ts'
 import { walletOf } from '../../../../server/money/wallets/walletOf.ts'
 import { testApp } from '../../../support/app.ts'
+import { makeBrand } from '../../../support/challans.ts'
 import { type Customer, clientHeaders, makeAdmin, makeCustomer, makeJob, signedIn } from '../../../support/factories.ts'
 import { until } from '../../../support/until.ts'
 import { allRest, checked, left, panFile, panOf, shown, start } from '../../checks/bulk/helpers.ts'
@@ -150,7 +151,7 @@ test('each list has its batches, found by job, file and customer', async () => {
   expect(missing.statusCode).toBe(404)
 
   expect(await ids('whitelabel-batches', of(other))).toEqual([])
-  await ctx.db.insertInto('onboarding_looks').values({ user_id: other.userId, look: '{}' }).execute()
+  await makeBrand(ctx, { owner_id: other.userId })
   expect(await ids('whitelabel-batches', of(other))).toEqual([cars])
 
   const csv = await app.inject({

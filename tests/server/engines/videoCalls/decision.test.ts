@@ -21,48 +21,69 @@ const whole: HeldCall & { agent: string } = {
     ['consent', 'seen'],
     ['pan', 'seen'],
   ]),
-  stills: new Set(['pan', 'face']),
+  findings: [],
   recording: 'ready',
 }
 
+const said = (reason: string | null, note: string | null = null) => ({ reason, note })
+
 describe('what an agent may propose', () => {
-  test('an approval needs every step marked as seen and both pictures; what is not marked is no approval', () => {
-    expect(proposalProblem(whole, 'sub_a', 'approve', null)).toBeNull()
-    const less = { ...whole, marks: new Map([['pan', 'notSeen' as const]]), stills: new Set(['pan' as const]) }
-    expect(proposalProblem(less, 'sub_a', 'approve', null)).toBe('lacks')
+  test('an approval needs every step marked as seen and nothing required missing; what is not marked is no approval', () => {
+    expect(proposalProblem(whole, 'sub_a', 'approve', said(null))).toBeNull()
+    const less = {
+      ...whole,
+      marks: new Map([['pan', 'notSeen' as const]]),
+      findings: [{ finding: 'faceMissing', blocks: true } as const],
+    }
+    expect(proposalProblem(less, 'sub_a', 'approve', said(null))).toBe('lacks')
     expect(lacksOf(less)).toEqual([
       { what: 'unmarked', step: 'consent' },
       { what: 'notSeen', step: 'pan' },
-      { what: 'still', kind: 'face' },
+      { what: 'finding', finding: 'faceMissing' },
     ])
-    expect(proposalProblem(less, 'sub_a', 'reject', null)).toBe('reason')
-    expect(proposalProblem(less, 'sub_a', 'reject', 'cut')).toBeNull()
+    expect(proposalProblem(less, 'sub_a', 'reject', said(null))).toBe('reason')
+    expect(proposalProblem(less, 'sub_a', 'reject', said('cut'))).toBeNull()
+  })
+
+  test('what a person has to weigh needs a word, and does not block', () => {
+    const doubtful = { ...whole, findings: [{ finding: 'placeUnclear', blocks: false } as const] }
+    expect(proposalProblem(doubtful, 'sub_a', 'approve', said(null))).toBe('doubts')
+    expect(proposalProblem(doubtful, 'sub_a', 'approve', said(null, 'Lives in Agartala'))).toBeNull()
   })
 
   test('only the agent, and only after the call', () => {
-    expect(proposalProblem(whole, 'sub_b', 'approve', null)).toBe('notAgent')
+    expect(proposalProblem(whole, 'sub_b', 'approve', said(null))).toBe('notAgent')
     for (const status of ['inCall', 'proposed', 'approved', 'invited'] as const)
-      expect(proposalProblem({ ...whole, status }, 'sub_a', 'approve', null)).toBe('status')
+      expect(proposalProblem({ ...whole, status }, 'sub_a', 'approve', said(null))).toBe('status')
   })
 })
 
 describe('what an auditor may decide', () => {
-  const proposed = { status: 'proposed', recording: 'ready', agents: [{ id: 'sub_a', mailbox: 'm1' }] } as const
+  const proposed = { ...whole, status: 'proposed', agents: [{ id: 'sub_a', mailbox: 'm1' }] } as const
   const other = { id: 'sub_b', mailbox: 'm2' }
 
   test('never whoever has been an agent of any session, also with another account of the same mailbox', () => {
-    expect(auditProblem(proposed, other, 'approve', null)).toBeNull()
-    expect(auditProblem(proposed, { id: 'sub_a', mailbox: 'm9' }, 'approve', null)).toBe('samePerson')
-    expect(auditProblem(proposed, { id: 'sub_c', mailbox: 'm1' }, 'reject', 'cut')).toBe('samePerson')
+    expect(auditProblem(proposed, other, 'approve', said(null))).toBeNull()
+    expect(auditProblem(proposed, { id: 'sub_a', mailbox: 'm9' }, 'approve', said(null))).toBe('samePerson')
+    expect(auditProblem(proposed, { id: 'sub_c', mailbox: 'm1' }, 'reject', said('cut'))).toBe('samePerson')
   })
 
   test('no approval without the recording, no refusal without a reason', () => {
     for (const recording of ['none', 'failed', 'erased'] as const)
-      expect(auditProblem({ ...proposed, recording }, other, 'approve', null)).toBe('recording')
-    expect(auditProblem({ ...proposed, recording: 'joining' }, other, 'approve', null)).toBe('joining')
-    expect(auditProblem({ ...proposed, recording: 'none' }, other, 'recapture', 'recordingMissing')).toBeNull()
-    expect(auditProblem(proposed, other, 'reject', null)).toBe('reason')
-    expect(auditProblem({ ...proposed, status: 'held' }, other, 'approve', null)).toBe('status')
+      expect(auditProblem({ ...proposed, recording }, other, 'approve', said(null))).toBe('recording')
+    expect(auditProblem({ ...proposed, recording: 'joining' }, other, 'approve', said(null))).toBe('joining')
+    expect(auditProblem({ ...proposed, recording: 'none' }, other, 'recapture', said('recordingMissing'))).toBeNull()
+    expect(auditProblem(proposed, other, 'reject', said(null))).toBe('reason')
+    expect(auditProblem({ ...proposed, status: 'held' }, other, 'approve', said(null))).toBe('status')
+  })
+
+  test('nothing missing or contrary is approved; what is doubtful needs a word of the auditor as well', () => {
+    const against = { ...proposed, findings: [{ finding: 'faceDiffers', blocks: true } as const] }
+    expect(auditProblem(against, other, 'approve', said(null, 'I know him'))).toBe('lacks')
+    expect(auditProblem(against, other, 'reject', said('faceMismatch'))).toBeNull()
+    const doubtful = { ...proposed, findings: [{ finding: 'nameLikely', blocks: false } as const] }
+    expect(auditProblem(doubtful, other, 'approve', said(null))).toBe('doubts')
+    expect(auditProblem(doubtful, other, 'approve', said(null, 'Initials'))).toBeNull()
   })
 
   test('only an audited approval is usable', () => {

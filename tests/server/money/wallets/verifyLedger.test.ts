@@ -78,6 +78,7 @@ test('an honest ledger is whole, and says what was looked at', async () => {
       { name: 'payments', count: 0 },
       { name: 'challans', count: 0 },
       { name: 'case payments', count: 0 },
+      { name: 'payouts', count: 0 },
     ],
     chain: { sealed: 2, unsealed: 1, broken: null },
     broken: null,
@@ -182,7 +183,7 @@ describe.runIf(database.kind === 'postgres')('the command, on PostgreSQL', () =>
   test('a whole ledger: a short summary, 0', async () => {
     const { code, output } = await command(env)
     expect(output).toMatch(
-      /^transfers +10\nwallets +6\nholds +2\nverifications +1\napprovals +0\npayments +0\nchallans +0\ncase payments +0\naudit entries +2\nThe ledger is consistent/,
+      /^transfers +10\nwallets +6\nholds +2\nverifications +1\napprovals +0\npayments +0\nchallans +0\ncase payments +0\npayouts +0\naudit entries +2\nThe ledger is consistent/,
     )
     expect(code).toBe(0)
   })

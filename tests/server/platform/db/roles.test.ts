@@ -106,6 +106,7 @@ const added = {
   'admin.verifications': deciding,
   'admin.sources': [...deciding, 'create'],
   'admin.batches': deciding,
+  'admin.whiteLabel': deciding,
 }
 const now = { ...former, adm_1: { ...former.adm_1, ...added }, adm_2: { ...former.adm_2, ...added } }
 
@@ -185,6 +186,6 @@ describe('built-in roles', () => {
 
   test('that are changed in the code have a higher revision', () => {
     const fingerprint = sha256(JSON.stringify([roleNames, builtInRoles])).slice(0, 12)
-    expect({ revision: builtInRolesRevision, fingerprint }).toEqual({ revision: 3, fingerprint: 'u0suLBJnlN2l' })
+    expect({ revision: builtInRolesRevision, fingerprint }).toEqual({ revision: 4, fingerprint: 'sJpMwETKcPkN' })
   })
 })

@@ -38,7 +38,8 @@ async function pagesApp(env: Record<string, string> = {}, dist = built): Promise
   const app: App = Fastify().withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  const ctx = { config: readConfig(env) } as HttpContext
+  // The host of the requests is the operator's own, for which no database is asked.
+  const ctx = { config: { ...readConfig(env), PUBLIC_URL: 'http://localhost' } } as HttpContext
   await registerProtection(app, ctx)
   await pagesRoutes(app, ctx, { built: dist })
   afterAll(() => app.close())

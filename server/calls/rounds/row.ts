@@ -1,12 +1,12 @@
 import type { Selectable } from 'kysely'
-import type { ScriptStep } from '../../contracts/videoCalls/script.ts'
-import type { Context, Db, Scope, Trx } from '../platform/context.ts'
-import type { Schema } from '../platform/db/schema.ts'
-import { actorId, type CustomerActor, type KeyActor } from '../platform/identity/actors.ts'
-import { notFound, Problem } from '../platform/problem.ts'
-import { openRow } from '../platform/sealing/rows.ts'
-import { translate } from '../platform/translate.ts'
-import type { Vault } from '../platform/vault.ts'
+import type { ScriptStep } from '../../../contracts/videoCalls/script.ts'
+import type { Context, Db, Scope, Trx } from '../../platform/context.ts'
+import type { Schema } from '../../platform/db/schema.ts'
+import { actorId, type CustomerActor, type KeyActor } from '../../platform/identity/actors.ts'
+import { notFound, Problem } from '../../platform/problem.ts'
+import { openRow } from '../../platform/sealing/rows.ts'
+import { translate } from '../../platform/translate.ts'
+import type { Vault } from '../../platform/vault.ts'
 
 export type CallRow = Selectable<Schema['video_calls']>
 export type RoundRow = Selectable<Schema['video_call_rounds']>

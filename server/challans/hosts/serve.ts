@@ -1,0 +1,64 @@
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { consumeRateLimitOrThrow } from '../../platform/access/rateLimit.ts'
+import type { Context, Db } from '../../platform/context.ts'
+import { scopeOf } from '../../platform/http/scope.ts'
+import { plainSchema } from '../../platform/http/serveCall.ts'
+import type { App, HttpContext } from '../../platform/http/types.ts'
+import { notFound } from '../../platform/problem.ts'
+
+/** The brand whose host a request names. */
+export interface OwnHost {
+  host: string
+  /** The brand's name, display name and support. */
+  name: string
+  title: string
+  supportEmail: string
+  /** Until when it goes on; null unless staff have taken it away. */
+  endsAt: string | null
+}
+
+/** A host that is served now: verified, or lost and not ended, so that a fault in DNS takes no page away. */
+const served = (db: Db, host: string) =>
+  db
+    .selectFrom('brand_hosts')
+    .innerJoin('challan_brands', 'challan_brands.id', 'brand_id')
+    .where('host', '=', host)
+    .where('state', 'in', ['verified', 'lost'])
+    .where('is_active', '=', true)
+    .where(row => row.or([row('ends_at', 'is', null), row('ends_at', '>', new Date().toISOString())]))
+
+/** Null for every host that is no brand's: it is answered as the operator's own. */
+export async function findOwnHost(
+  { db, config }: Pick<Context, 'db' | 'config'>,
+  { hostname }: Pick<FastifyRequest, 'hostname'>,
+): Promise<OwnHost | null> {
+  const host = hostname.toLowerCase()
+  if (host === '' || host === new URL(config.PUBLIC_URL).hostname) return null
+  const found = served(db, host).select(['host', 'name', 'title', 'support_email as supportEmail', 'ends_at as endsAt'])
+  return (await found.executeTakeFirst()) ?? null
+}
+
+/** A proxy asks once for each certificate that it needs. */
+const asks = { max: 60, windowMs: 60_000 }
+
+/**
+ * Answers a proxy that gets certificates on demand: 200 for a host that a brand has proven and not lost, 404 for any other, so that nobody makes
+ * it ask for certificates of foreign names.
+ */
+export function certificateRoutes(app: App, ctx: HttpContext): void {
+  const schema = {
+    querystring: z.object({ domain: z.string().trim().toLowerCase().min(1).max(253) }),
+    ...plainSchema(z.object({ host: z.string() })),
+  }
+  app.get('/tls/ask', { schema }, async request => {
+    const scope = scopeOf<'none'>(request)
+    await consumeRateLimitOrThrow(ctx, scope, `tls-ask:${scope.ip ?? ''}`, asks)
+    const found = await served(ctx.db, request.query.domain)
+      .select('host')
+      .where('state', '=', 'verified')
+      .executeTakeFirst()
+    if (!found) throw notFound('host')
+    return found
+  })
+}

@@ -1,0 +1,5 @@
+export { AccountsTable } from './AccountsTable.tsx'
+export { DocumentsTable } from './DocumentsTable.tsx'
+export { Gateway, Other } from './Facts.tsx'
+export { RevenueTable } from './RevenueTable.tsx'
+export { WalletsTable } from './WalletsTable.tsx'
