@@ -11,6 +11,8 @@ const paise = z.number().int()
 const byId = z.object({ id: z.string().max(64) })
 const moved = z.object({ id: z.string(), state: z.enum(payoutStates) })
 
+const accountNumberIs = 'Enter an account number of 9 to 18 digits.'
+
 const bankAccount = z.object(bankAccountShape).extend({ since: z.iso.datetime() })
 
 /** Of what the account's steps have collected. All amounts are parts of `owedPaise`, except what is on its way. */
@@ -49,7 +51,8 @@ export const setPayoutBankAccount = defineCall({
       .string()
       .max(40)
       .overwrite(value => value.replaceAll(/[\s-]/g, ''))
-      .regex(/^(?!0+$)\d{9,18}$/, 'Enter an account number of 9 to 18 digits.'),
+      .regex(/^\d{9,18}$/, accountNumberIs)
+      .refine(value => !/^0+$/.test(value), accountNumberIs),
     ifsc: identifier('ifsc'),
   }),
   reply: z.object({ bankAccount }),

@@ -32,7 +32,7 @@ import { seed } from '../../server/seed/seed.ts'
 import { ownRunnerOf } from '../../server/sources/runners/index.ts'
 import { testApp } from '../support/app.ts'
 import { startChild } from '../support/children.ts'
-import { databaseName, onServer, serverUrl } from '../support/databaseTemplate.ts'
+import { createDatabase, databaseName, leaveDatabase, serverUrl } from '../support/databaseTemplate.ts'
 import { userByEmail } from '../support/people.ts'
 import { signIn } from '../support/signIn.ts'
 
@@ -383,7 +383,7 @@ test.runIf(inject('databaseTemplate').kind === 'postgres')(
   'of four processes that start at once, one seeds',
   async () => {
     const name = databaseName()
-    await onServer(`create database ${name}`)
+    await createDatabase(name)
     try {
       const children = Array.from({ length: 4 }, () => startChild('seedOnce.ts', serverUrl(name), ctx.config.DATA_DIR))
       const exits = await Promise.all(children.map(child => child.exit))
@@ -391,7 +391,7 @@ test.runIf(inject('databaseTemplate').kind === 'postgres')(
       const seeded = children.flatMap(child => child.lines)
       expect(seeded.toSorted((a, b) => a.localeCompare(b)).join()).toBe('false,false,false,true')
     } finally {
-      await onServer(`drop database if exists ${name} with (force)`)
+      await leaveDatabase(name)
     }
   },
 )

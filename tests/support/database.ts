@@ -2,7 +2,7 @@ import { openAsBlob } from 'node:fs'
 import { afterAll, inject } from 'vitest'
 import { connect, type Database, overPglite } from '../../server/platform/db/connect.ts'
 import { openPgliteMemory } from '../../server/platform/db/pglite.ts'
-import { databaseName, onServer, serverUrl } from './databaseTemplate.ts'
+import { createDatabase, databaseName, leaveDatabase, serverUrl } from './databaseTemplate.ts'
 
 /**
  * A migrated database of this test file's own, on the backend under test; it goes away after the file.
@@ -18,11 +18,11 @@ export async function testDatabase(): Promise<Database> {
 
 async function copyOnServer(template: string): Promise<Database> {
   const name = databaseName()
-  await onServer(`create database ${name} template ${template}`)
+  await createDatabase(name, template)
   const database = await connect({ databaseUrl: serverUrl(name), dataDir: '' })
   afterAll(async () => {
     await database.close()
-    await onServer(`drop database if exists ${name} with (force)`)
+    await leaveDatabase(name)
   })
   return database
 }

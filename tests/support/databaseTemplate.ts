@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { availableParallelism, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { connect, type Database, overPglite } from '../../server/platform/db/connect.ts'
@@ -40,22 +40,17 @@ async function makeDump(): Promise<Made> {
 }
 
 async function makeServerTemplate(): Promise<Made> {
+  process.env[RUN] = String(process.pid)
   const name = databaseName()
-  await onServer(`create database ${name}`)
+  await createDatabase(name)
   const database = await connect({ databaseUrl: serverUrl(name), dataDir: '' })
   await prepare(database)
   await database.close()
-  const drop = async () => {
-    for (const one of [name, ...seededNames(name)]) await onServer(`drop database if exists ${one} with (force)`)
-  }
-  return { template: { kind: 'postgres', name }, drop }
+  return { template: { kind: 'postgres', name }, drop: dropAll }
 }
 
 /** What a worker of vitest calls the seeded sandbox that its files copy; the ending keeps the form of the other names. */
 export const seededName = (template: string, worker: number) => `${template}5eed${worker}`
-
-const seededNames = (template: string) =>
-  Array.from({ length: availableParallelism() }, (_, i) => seededName(template, i + 1))
 
 /** Creating the job queue's schema takes longer than creating ours. Nothing of the list is sealed, so any vault will do. */
 async function prepare(database: Database): Promise<void> {
@@ -65,8 +60,31 @@ async function prepare(database: Database): Promise<void> {
   await jobs.stop()
 }
 
+/** The variable that tells the workers of a run, and what they start, whose run it is. */
+const RUN = 'TEST_RUN'
+
 export function databaseName(): string {
-  return `satyapan_${process.pid}_${randomBytes(6).toString('hex')}`
+  return `satyapan_${process.env[RUN] ?? process.pid}_${randomBytes(6).toString('hex')}`
+}
+
+/** An empty database, or a copy of another one. No test stops the server for tests: commits need not wait for its disk. */
+export async function createDatabase(name: string, template?: string): Promise<void> {
+  await onServer(`create database ${name}${template ? ` template ${template}` : ''}`)
+  await onServer(`alter database ${name} set synchronous_commit = off`)
+}
+
+/**
+ * Ends what is still connected to a database that is not needed any more. The end of the run drops it: ext4 does not give the files of a dropped
+ * database out again for some minutes, and passes over each of them to create the next one's, which then takes ten times as long.
+ */
+export async function leaveDatabase(name: string): Promise<void> {
+  if (!process.env[RUN]) await onServer(`drop database if exists ${name} with (force)`)
+  else await onServer(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`)
+}
+
+async function dropAll(): Promise<void> {
+  const ofRun = await onServer(`select datname from pg_database where datname like 'satyapan\\_${process.pid}\\_%'`)
+  for (const { datname } of ofRun) await onServer(`drop database if exists ${datname} with (force)`)
 }
 
 /** The URL of a database on the PostgreSQL server for tests. */
@@ -77,11 +95,11 @@ export function serverUrl(name: string): string {
 }
 
 /** Runs one statement outside all test databases, as creating and dropping them requires. */
-export async function onServer(statement: string): Promise<void> {
+export async function onServer(statement: string): Promise<Record<string, string>[]> {
   const client = new pg.Client({ connectionString: process.env.TEST_POSTGRES_URL ?? serverUrl('postgres') })
   await client.connect()
   try {
-    await client.query(statement)
+    return (await client.query<Record<string, string>>(statement)).rows
   } finally {
     await client.end()
   }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, inject, onTestFinished } from 'vitest'
 import { startProgram } from './children.ts'
-import { databaseName, onServer, seededName, serverUrl } from './databaseTemplate.ts'
+import { createDatabase, databaseName, leaveDatabase, seededName, serverUrl } from './databaseTemplate.ts'
 import { type Env, launchServer, type RunningServer } from './launch.ts'
 
 export type { RunningServer } from './launch.ts'
@@ -28,26 +28,22 @@ export type DataEnv = { DATA_DIR: string; DATABASE_URL: string }
 
 /** The same of a sandbox that has been seeded: a first start takes longer than most of the tests that need what it leaves. */
 export async function seededDataEnv(): Promise<DataEnv> {
-  seeded ??= seedOnce()
-  const { DATA_DIR, database } = await seeded
-  const place = await dataEnv(Boolean(database), database && ` template ${database}`)
+  kept.seededSandbox ??= seedOnce()
+  const { DATA_DIR, database } = await kept.seededSandbox
+  const place = await dataEnv(Boolean(database), database)
   cpSync(DATA_DIR, place.DATA_DIR, { recursive: true })
   return place
 }
 
-/** Seeded when the first file asks, for all files of this process. */
-let seeded: Promise<{ DATA_DIR: string; database: string }> | undefined
+/** Seeded when the first file asks, for all files of this process: a file that imports our modules again finds it here. */
+const kept = globalThis as { seededSandbox?: Promise<{ DATA_DIR: string; database: string }> }
 
 async function seedOnce(): Promise<{ DATA_DIR: string; database: string }> {
   const template = inject('databaseTemplate')
   const database = template.kind === 'postgres' ? seededName(template.name, Number(process.env.VITEST_POOL_ID)) : ''
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'satyapan-'))
   process.once('exit', () => rmSync(DATA_DIR, { recursive: true, force: true }))
-  if (database) {
-    // A file that imports our modules again makes this one forget what it has seeded.
-    await onServer(`drop database if exists ${database} with (force)`)
-    await onServer(`create database ${database}`)
-  }
+  if (database) await createDatabase(database)
   const { exit, errors } = startProgram('server/app/seedCommand.ts', [], {
     DATA_DIR,
     DATABASE_URL: database && serverUrl(database),
@@ -57,13 +53,13 @@ async function seedOnce(): Promise<{ DATA_DIR: string; database: string }> {
   return { DATA_DIR, database }
 }
 
-async function dataEnv(postgres: boolean, template = ''): Promise<DataEnv> {
+async function dataEnv(postgres: boolean, template?: string): Promise<DataEnv> {
   const dataDir = mkdtempSync(join(tmpdir(), 'satyapan-'))
   const name = databaseName()
-  if (postgres) await onServer(`create database ${name}${template}`)
+  if (postgres) await createDatabase(name, template)
   afterwards(async () => {
     rmSync(dataDir, { recursive: true, force: true })
-    if (postgres) await onServer(`drop database if exists ${name} with (force)`)
+    if (postgres) await leaveDatabase(name)
   })
   return { DATA_DIR: dataDir, DATABASE_URL: postgres ? serverUrl(name) : '' }
 }

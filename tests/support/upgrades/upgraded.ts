@@ -8,7 +8,7 @@ import { buildApp } from '../../../server/app/app.ts'
 import { boot } from '../../../server/app/boot.ts'
 import { readConfig } from '../../../server/platform/config/config.ts'
 import { connect } from '../../../server/platform/db/connect.ts'
-import { databaseName, onServer, serverUrl } from '../databaseTemplate.ts'
+import { createDatabase, databaseName, leaveDatabase, serverUrl } from '../databaseTemplate.ts'
 import { foldersOfReleases, readKnown } from './known.ts'
 
 /**
@@ -21,7 +21,7 @@ export async function upgradedFrom(release: string) {
   const dataDir = mkdtempSync(join(tmpdir(), 'satyapan-'))
   const name = databaseName()
   const onPostgres = process.env.TEST_BACKEND === 'postgres'
-  if (onPostgres) await onServer(`create database ${name}`)
+  if (onPostgres) await createDatabase(name)
   const place = { DATA_DIR: dataDir, ...(onPostgres && { DATABASE_URL: serverUrl(name) }) }
   await load(place, gunzipSync(readFileSync(new URL('database.sql.gz', folder))).toString())
   cpSync(new URL('objects/', folder), join(dataDir, 'objects'), { recursive: true })
@@ -35,7 +35,7 @@ export async function upgradedFrom(release: string) {
     await app.close()
     await close()
     rmSync(dataDir, { recursive: true, force: true })
-    if (onPostgres) await onServer(`drop database if exists ${name} with (force)`)
+    if (onPostgres) await leaveDatabase(name)
   })
   return { app, ctx: context, known }
 }

@@ -171,3 +171,41 @@ test('an answer whose file does not arrive is not sent', async () => {
   await screen.findByRole('button', { name: text.send })
   expect(answers()).toHaveLength(0)
 })
+
+test('what is typed while a file is on the way is kept when it arrives', async () => {
+  const upload = Promise.withResolvers<{ body: object }>()
+  const { user, seen } = await show({
+    'POST /public/case-links/files': () => upload.promise,
+    'POST /public/case-links/answer': () => ({ body: isDone }),
+  })
+  const file = new File(['letter'], 'letter.pdf', { type: 'application/pdf' })
+  await user.upload(await screen.findByLabelText(text.employment.filesOptional), file)
+  await user.type(screen.getByLabelText(text.employment.designation), 'Clerk')
+  upload.resolve({ body: { id: 'fil_2', name: 'letter.pdf', type: 'pdf', bytes: 6 } })
+  await screen.findByText('letter.pdf')
+  await user.click(screen.getByRole('button', { name: text.send }))
+  await screen.findByRole('heading', { level: 2, name: text.allSent })
+  const sent = seen().find(({ path }) => path.endsWith('/answer'))
+  expect(sent?.body).toMatchObject({ answer: { employers: [{ designation: 'Clerk', files: ['fil_2'] }] } })
+})
+
+test('a file that is removed while another one is on the way stays removed', async () => {
+  const uploads = [Promise.resolve({ body: { id: 'fil_1' } }), Promise.withResolvers<{ body: object }>()] as const
+  let count = 0
+  const { user, seen } = await show({
+    'POST /public/case-links/read': () => ({ body: cardIsOpen }),
+    'POST /public/case-links/files': () => (count++ === 0 ? uploads[0] : uploads[1].promise),
+    'POST /public/case-links/answer': () => ({ body: isDone }),
+  })
+  const file = (name: string) => new File(['picture'], name, { type: 'image/jpeg' })
+  await user.upload(await screen.findByLabelText(text.file), file('blurred.jpg'))
+  await screen.findByText('blurred.jpg')
+  await user.upload(screen.getByLabelText(text.file), file('sharp.jpg'))
+  await user.click(screen.getByRole('button', { name: text.remove.replace('%{name}', 'blurred.jpg') }))
+  uploads[1].resolve({ body: { id: 'fil_2' } })
+  await screen.findByText('sharp.jpg')
+  expect(screen.queryByText('blurred.jpg')).toBeNull()
+  await user.click(screen.getByRole('button', { name: text.send }))
+  await screen.findByRole('heading', { level: 2, name: text.allSent })
+  expect(seen().find(({ path }) => path.endsWith('/answer'))?.body).toMatchObject({ answer: { files: ['fil_2'] } })
+})

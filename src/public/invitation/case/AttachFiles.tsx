@@ -5,6 +5,7 @@ import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './CaseSteps.module.css'
 import type { AttachedFile } from './entries.ts'
 import { FormUploads } from './StepForm.tsx'
+import { useLatest } from './useLatest.ts'
 import { useUpload } from './useUpload.ts'
 
 interface AttachFilesProps {
@@ -37,10 +38,11 @@ export const AttachFiles = ({
   const { uploading, error: failed, send } = useUpload({ token, pass })
   const id = useId()
   const follow = use(FormUploads)
+  const latest = useLatest({ files, onChange })
   const add = async (chosen: File[]): Promise<boolean> => {
     const taken = chosen.slice(0, maxFiles - files.length)
     const stored = await send(taken)
-    if (stored.length > 0) onChange([...files, ...stored])
+    if (stored.length > 0) latest.current.onChange([...latest.current.files, ...stored])
     return stored.length === taken.length
   }
   return (

@@ -1,5 +1,5 @@
 import { Camera, MapPin } from 'lucide-react'
-import { lazy, Suspense, use, useState } from 'react'
+import { type Dispatch, lazy, type SetStateAction, Suspense, use, useState } from 'react'
 import type { FileType } from '../../../../contracts/files/files.ts'
 import { Button } from '../../../components/plain/Button.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
@@ -24,7 +24,7 @@ interface OnTheSpotProps {
   maxFiles: number
   error: string | undefined
   proof: SpotProof
-  onChange: (proof: SpotProof) => void
+  onChange: Dispatch<SetStateAction<SpotProof>>
 }
 
 /** Where the person is, and photos of the place. Both can be left out or done another way, which the answer says. */
@@ -42,14 +42,15 @@ export const OnTheSpot = ({ token, pass, types, maxFiles, error, proof, onChange
     if (typeof found === 'string') setSearch(found)
     else {
       setSearch('none')
-      onChange({ ...proof, position: found })
+      onChange(now => ({ ...now, position: found }))
     }
   }
   const follow = use(FormUploads)
   const take = async (file: File): Promise<boolean> => {
     setCameraOn(false)
     const stored = await send([file])
-    onChange({ ...proof, photos: [...photos, ...stored.map(one => ({ ...one, isFromCamera: true }))] })
+    const taken = stored.map(one => ({ ...one, isFromCamera: true }))
+    onChange(now => ({ ...now, photos: [...now.photos, ...taken] }))
     return stored.length > 0
   }
   return (
@@ -109,13 +110,13 @@ export const OnTheSpot = ({ token, pass, types, maxFiles, error, proof, onChange
             maxFiles={hasNoCamera ? maxFiles : photos.length}
             error={error}
             onChange={files =>
-              onChange({
-                ...proof,
+              onChange(now => ({
+                ...now,
                 photos: files.map(file => ({
                   ...file,
-                  isFromCamera: photos.some(({ id, isFromCamera }) => id === file.id && isFromCamera),
+                  isFromCamera: now.photos.some(({ id, isFromCamera }) => id === file.id && isFromCamera),
                 })),
-              })
+              }))
             }
           />
         )}

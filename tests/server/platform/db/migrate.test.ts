@@ -5,7 +5,7 @@ import { connect } from '../../../../server/platform/db/connect.ts'
 import { migrate } from '../../../../server/platform/db/migrate.ts'
 import { startChild } from '../../../support/children.ts'
 import { testDatabase } from '../../../support/database.ts'
-import { databaseName, onServer, serverUrl } from '../../../support/databaseTemplate.ts'
+import { createDatabase, databaseName, leaveDatabase, serverUrl } from '../../../support/databaseTemplate.ts'
 
 const database = await testDatabase()
 const db = database.db.withTables<{ migrations: { id: string } }>()
@@ -38,7 +38,7 @@ test.runIf(inject('databaseTemplate').kind === 'postgres')(
   'four processes may start at once on an empty database',
   async () => {
     const name = databaseName()
-    await onServer(`create database ${name}`)
+    await createDatabase(name)
     try {
       const children = Array.from({ length: 4 }, () => startChild('migrateOnce.ts', serverUrl(name)))
       for (const child of children) expect([await child.exit, ...child.errors]).toEqual([0])
@@ -47,7 +47,7 @@ test.runIf(inject('databaseTemplate').kind === 'postgres')(
       await empty.close()
       expect(rows.map(row => row.id)).toEqual(ids)
     } finally {
-      await onServer(`drop database if exists ${name} with (force)`)
+      await leaveDatabase(name)
     }
   },
 )
