@@ -7,7 +7,10 @@ const place = { service: 'admin', auth: 'admin', style: 'http', params: byId } a
 const showing = { ...place, method: 'GET', access: ['admin.whiteLabel', 'show'] } as const
 const editing = { ...place, method: 'POST', access: ['admin.whiteLabel', 'edit'] } as const
 
-/** Gives a brand to an account, or to the house with null. Orders that are paid already stay with the owner of then. */
+/**
+ * Gives a brand to an account, or to the house with null. Orders that are paid already stay with the owner of then. An account with a higher share
+ * than the present owner's waits for a second person.
+ */
 export const setBrandOwner = defineCall({
   ...editing,
   path: '/challan-brands/{id}/owner',
@@ -18,8 +21,9 @@ export const setBrandOwner = defineCall({
     owner: z.string().trim().max(64).nullable(),
     reason,
   }),
-  reply: z.object({ id: z.string(), ownerId: z.string().nullable() }),
-  errors: ['not_found'],
+  /** The owner from now on: the present one while a change waits for approval. */
+  reply: z.object({ id: z.string(), ownerId: z.string().nullable(), approvalId: z.string().nullable() }),
+  errors: ['not_found', 'conflict'],
 })
 
 /** Sets a client's share of the convenience fee of orders that are paid from now on. A higher one waits for a second person. */

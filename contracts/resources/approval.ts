@@ -16,6 +16,7 @@ export const approvalKinds = [
   'paymentReturn',
   'payout',
   'clientShare',
+  'brandOwner',
   'staffInvitation',
   'staffRole',
   'staffEnabling',
@@ -52,7 +53,11 @@ const record = z.object({
   /** Integer paise, or cents of a returned payment in dollars: the change, the new limit or the new price; null for no limit. */
   amountPaise: z.number().int().nullable(),
   currency: z.string(),
-  /** The share of the convenience fee that a white-label client would have, and its present one, in percent. */
+  /** The title of the brand that would change hands. */
+  brand: z.string().nullable(),
+  /** Where a payout would go: number with its last digits, and IFSC. */
+  bankAccount: z.string().nullable(),
+  /** The share of the convenience fee that a white-label client would have, and its present one or that of the present owner, in percent. */
   share: z.object({ percent: z.number().int(), beforePercent: z.number().int() }).nullable(),
   /** Integer paise: the cost below which a price lies; the earlier limit, null for none. */
   againstPaise: z.number().int().nullable(),
@@ -83,8 +88,8 @@ export const approval = defineResource({
     search: text('Whole word of name, e-mail, phone, ID', 'नाम का पूरा शब्द, ईमेल, फ़ोन, ID'),
     none: text('Nothing here yet', 'अभी कुछ नहीं'),
     noneDetail: text(
-      'Large adjustments and credit notes, higher credit limits, returned payments, payouts, prices below cost and changes of staff wait here for a second person.',
-      'बड़े एडजस्टमेंट और क्रेडिट नोट, बढ़ी हुई क्रेडिट लिमिट, लौटाए जाने वाले पेमेंट, पेआउट, लागत से कम कीमतें और स्टाफ़ के बदलाव यहाँ दूसरे व्यक्ति की मंज़ूरी का इंतज़ार करते हैं।',
+      'Large adjustments and credit notes, higher credit limits, returned payments, payouts, shares of white-label clients, prices below cost and changes of staff wait here for a second person.',
+      'बड़े एडजस्टमेंट और क्रेडिट नोट, बढ़ी हुई क्रेडिट लिमिट, लौटाए जाने वाले पेमेंट, पेआउट, व्हाइट-लेबल क्लाइंट के हिस्से, लागत से कम कीमतें और स्टाफ़ के बदलाव यहाँ दूसरे व्यक्ति की मंज़ूरी का इंतज़ार करते हैं।',
     ),
   },
   fields: {
@@ -103,6 +108,7 @@ export const approval = defineResource({
         paymentReturn: choice('Return of a payment', 'पेमेंट लौटाना'),
         payout: choice('Payout', 'पेआउट'),
         clientShare: choice('Share of a white-label client', 'व्हाइट-लेबल क्लाइंट का हिस्सा'),
+        brandOwner: choice('Owner of a brand', 'ब्रांड का मालिक'),
         staffInvitation: choice('Staff invitation', 'स्टाफ़ का इनवाइट'),
         staffRole: choice('Staff role', 'स्टाफ़ का रोल'),
         staffEnabling: choice('Staff account enabled', 'स्टाफ़ खाता चालू करना'),
@@ -122,7 +128,8 @@ export const approval = defineResource({
       },
     },
     customer: { label: text('Customer or staff', 'ग्राहक या स्टाफ़') },
-    subject: { label: text('Wallet, product or role', 'वॉलेट, प्रोडक्ट या रोल') },
+    subject: { label: text('Wallet, product, brand or role', 'वॉलेट, प्रोडक्ट, ब्रांड या रोल') },
+    bankAccount: { label: text('Bank account', 'बैंक खाता'), kind: 'mono' },
     amountPaise: { label: text('Amount', 'रकम'), kind: 'money' },
     againstPaise: { label: text('Before, or cost', 'पहले, या लागत'), kind: 'money' },
     worksFrom: { label: text('Works unless rejected from', 'नामंज़ूर न हो तो कब से चलेगा') },

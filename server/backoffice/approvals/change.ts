@@ -8,9 +8,9 @@ import type {
 } from '../../../contracts/calls/payments.ts'
 import type { proposePayout as payoutCall } from '../../../contracts/calls/payouts.ts'
 import type { changeBasePrice as baseCall, setUserPrice as userCall } from '../../../contracts/calls/prices.ts'
-import type { setClientShare as shareCall } from '../../../contracts/calls/whiteLabel.ts'
+import type { setBrandOwner as ownerCall, setClientShare as shareCall } from '../../../contracts/calls/whiteLabel.ts'
 import type { PriceItemId } from '../../../contracts/checks/priceItems.ts'
-import { ownsBrand } from '../../challans/clients/owner.ts'
+import { ownsBrand, readOwnerChange, setBrandOwner } from '../../challans/clients/owner.ts'
 import { percentOf, setShare } from '../../challans/clients/shares.ts'
 import { creditInvoicePart, priceInvoicePart } from '../../money/invoices/creditPart.ts'
 import { returnablePayment } from '../../money/payments/returnPayment.ts'
@@ -215,6 +215,21 @@ export function changeShare(ctx: Context, scope: Staff, userId: string, { percen
     if (state === 'waiting') return { percent: beforePercent, approvalId: id }
     await setShare(trx, scope, { ...change, reason, maker: scope.actor })
     return { percent, approvalId: null }
+  })
+}
+
+/** To an account with a higher share than its owner's, a brand gives away what its later orders earn: that always needs a second person. */
+export function changeBrandOwner(ctx: Context, scope: Staff, id: string, { owner, reason }: Body<typeof ownerCall>) {
+  return ctx.db.transaction().execute(async trx => {
+    const { before, ...change } = await readOwnerChange(trx, scope, id, owner)
+    if (change.userId === before) return { id, ownerId: before, approvalId: null }
+    const approvalId = newId('apr')
+    const always = change.percent > change.beforePercent
+    const kind = 'brandOwner'
+    const state = await propose(ctx, trx, scope, { id: approvalId, kind, change, reason, stakePaise: 0, always })
+    if (state === 'waiting') return { id, ownerId: before, approvalId }
+    await setBrandOwner(trx, scope, { ...change, reason })
+    return { id, ownerId: change.userId, approvalId: null }
   })
 }
 

@@ -59,6 +59,9 @@ function matching({ db, vault }: Parts, { q, id, kind, state = [] }: Seen) {
   let found = db
     .selectFrom('approvals')
     .leftJoin('users', 'users.id', 'approvals.user_id')
+    .leftJoin('payout_bank_accounts as bank', join =>
+      join.on(sql<boolean>`bank.id = approvals.request ->> 'bankAccountId'`),
+    )
     .leftJoin('admins as makers', 'makers.id', 'approvals.asked_by')
     .leftJoin('admins as checkers', 'checkers.id', 'approvals.decided_by')
     .where('approvals.kind', 'in', [...kind, ''])
@@ -87,6 +90,8 @@ function pageOf(
       'approvals.decision_reason',
       'users.customer_id',
       sql<SealedName | null>`${customerName}`.as('customer'),
+      'bank.number_masked',
+      'bank.ifsc',
       'makers.name as maker',
       'checkers.name as checker',
     ])
@@ -111,6 +116,7 @@ interface Request {
   email?: string
   role?: string
   worksFrom?: string
+  brand?: string
   percent?: number
   beforePercent?: number
 }
@@ -133,6 +139,8 @@ function present(vault: Vault, row: Row, { adminId }: AdminActor, ties: Ties): A
     amountPaise: request.amountPaise ?? request.amountMinor ?? request.limitPaise ?? request.pricePaise ?? null,
     currency: request.currency ?? 'INR',
     againstPaise: request.beforePaise ?? request.knownPaise ?? null,
+    brand: request.brand ?? null,
+    bankAccount: row.number_masked === null ? null : `${row.number_masked}, ${row.ifsc}`,
     share: shareOf(request),
     reason: row.reason,
     askedBy: row.maker,

@@ -3,6 +3,7 @@ import type { TopUpWallet } from '../../../contracts/money/topUp.ts'
 import { canAccess, type Grants, type Permission } from '../../../contracts/people/permissions.ts'
 import type { WalletKind } from '../../../contracts/platform/codes.ts'
 import { approvalKinds } from '../../../contracts/resources/approval.ts'
+import { type OwnerChange, setBrandOwner } from '../../challans/clients/owner.ts'
 import { type ShareChange, setShare } from '../../challans/clients/shares.ts'
 import { creditInvoicePart, type InvoicePart } from '../../money/invoices/creditPart.ts'
 import { approveReturn, executeReturn, type PaymentReturn } from '../../money/payments/returnPayment.ts'
@@ -46,6 +47,7 @@ export interface Proposals {
   paymentReturn: PaymentReturn
   payout: ProposedPayout
   clientShare: ShareChange
+  brandOwner: OwnerChange
   staffInvitation: { name: string; email: string; role: string }
   staffRole: OfMember & { role: string }
   staffEnabling: OfMember & { role: string }
@@ -65,6 +67,7 @@ export const permissionOf: Record<ApprovalKind, Permission> = {
   paymentReturn: 'admin.transactions',
   payout: 'admin.transactions',
   clientShare: 'admin.whiteLabel',
+  brandOwner: 'admin.whiteLabel',
   staffInvitation: 'admin.restricted',
   staffRole: 'admin.restricted',
   staffEnabling: 'admin.restricted',
@@ -120,6 +123,10 @@ export const applications: { [Kind in ApprovalKind]: Apply<Kind> } = {
   payout: (trx, scope, change, ctx) => approvePayout(ctx, trx, scope, change),
   clientShare: async (trx, scope, change) => {
     await setShare(trx, scope, change)
+    return {}
+  },
+  brandOwner: async (trx, scope, change) => {
+    await setBrandOwner(trx, scope, change)
     return {}
   },
   staffInvitation: async (trx, scope, change, ctx) => {

@@ -72,20 +72,22 @@ async function refuseTwin(trx: Trx, kind: ApprovalKind, change: Proposals[Approv
   if (kind === 'adjustment' || kind === 'settlement' || kind === 'creditNote') return
   const subject = subjectOf(change)
   const userId = 'userId' in change ? change.userId : null
-  const twin = await trx
+  let twins = trx
     .selectFrom('approvals')
     .select('id')
     .where('state', '=', 'waiting')
     .where('kind', '=', kind)
-    .where('user_id', 'is not distinct from', userId)
     .where(sql<boolean>`request @> ${JSON.stringify(subject)}::jsonb`)
-    .executeTakeFirst()
-  if (twin) throw new Problem('conflict', 'A change of this already waits for approval. Approve or reject it first.')
+  // Of one brand, one change waits, whoever would get it.
+  if (kind !== 'brandOwner') twins = twins.where('user_id', 'is not distinct from', userId)
+  if (await twins.executeTakeFirst())
+    throw new Problem('conflict', 'A change of this already waits for approval. Approve or reject it first.')
 }
 
 function subjectOf(change: Proposals[ApprovalKind]): object {
   if ('paymentId' in change) return { paymentId: change.paymentId }
   if ('email' in change) return { email: change.email }
+  if ('brandId' in change) return { brandId: change.brandId }
   if ('adminId' in change) return { adminId: change.adminId }
   // One at a time for an account, whose id is compared beside this.
   if ('bankAccountId' in change || 'beforePercent' in change) return {}

@@ -3,13 +3,12 @@ import { brandHost } from '../../../contracts/resources/brandHost.ts'
 import { whitelabelClient } from '../../../contracts/resources/whitelabelClient.ts'
 import { whitelabelTransaction } from '../../../contracts/resources/whitelabelTransaction.ts'
 import { whitelabelUser } from '../../../contracts/resources/whitelabelUser.ts'
-import { setBrandOwner } from '../../challans/clients/owner.ts'
 import { addHost, checkHostNow, endHost, keepHost } from '../../challans/hosts/change.ts'
 import { sendAttachment } from '../../platform/http/sendAttachment.ts'
 import { serveCall } from '../../platform/http/serveCall.ts'
 import { parseFilter, serveResource } from '../../platform/http/serveResource.ts'
 import type { App, HttpContext } from '../../platform/http/types.ts'
-import { changeShare } from '../approvals/change.ts'
+import { changeBrandOwner, changeShare } from '../approvals/change.ts'
 import { listClients, showClient } from './clients.ts'
 import { listHosts, showHost, streamHosts } from './hosts.ts'
 import { blockUser, showUser } from './showUser.ts'
@@ -37,7 +36,7 @@ export function whiteLabelRoutes(app: App, ctx: HttpContext): void {
     show: (_scope, id) => showHost(ctx, id),
     stream: (_scope, filter) => streamHosts(ctx, filter),
   })
-  serveCall(app, ctx, calls.setBrandOwner, ({ scope, params, body }) => setBrandOwner(ctx, scope, params.id, body))
+  serveCall(app, ctx, calls.setBrandOwner, ({ scope, params, body }) => changeBrandOwner(ctx, scope, params.id, body))
   serveCall(app, ctx, calls.setClientShare, ({ scope, params, body }) => changeShare(ctx, scope, params.id, body))
   serveCall(app, ctx, calls.setEndUserBlocked, ({ scope, params, body }) => blockUser(ctx, scope, params.id, body))
   serveCall(app, ctx, calls.readWhitelabelTotals, ({ query }) =>

@@ -49,17 +49,20 @@ export const CustomerName = ({ record: { customer, member } }: CellProps) => {
   return customer ?? member?.email ?? member?.name ?? everyone
 }
 
-export const Subject = ({ record: { wallet, product, member } }: CellProps) => {
+export const Subject = ({ record: { wallet, product, brand, member } }: CellProps) => {
   const text = useTexts('admin')
   const label = useProductLabel()
   const locale = useLocale()
   if (member) return member.role ? staffRoleName(member.role)[locale] : '-'
+  if (brand) return brand
   return wallet ? text(`users.wallet.${wallet}`) : product ? label(product) : '-'
 }
 
+const shareWords = ({ percent, beforePercent }: NonNullable<Approval['share']>) => `${beforePercent}% → ${percent}%`
+
 export const Amount = ({ record: { amountPaise, currency, member, share } }: CellProps) => {
   const text = useTexts('adminMoney')
-  if (share) return <b>{`${share.beforePercent}% → ${share.percent}%`}</b>
+  if (share) return <b>{shareWords(share)}</b>
   if (member) return '-'
   if (amountPaise === null) return text('approvals.noLimit')
   return currency === 'INR' ? <Money strong paise={amountPaise} /> : <b>{formatMinor(amountPaise, currency)}</b>
@@ -87,7 +90,7 @@ export const WorksFrom = ({ record: { member } }: CellProps) => {
 }
 
 /** The change in one line, for its dialogs and for screen readers. */
-export function useChangeWords({ kind, amountPaise, currency, customer, member }: Approval): {
+export function useChangeWords({ kind, amountPaise, currency, customer, brand, member, share }: Approval): {
   what: string
   amount: string
   line: string
@@ -101,7 +104,11 @@ export function useChangeWords({ kind, amountPaise, currency, customer, member }
     const line = text('approvals.what', { what, amount: role ? `${who}, ${staffRoleName(role)[locale]}` : who })
     return { what, amount: who, line }
   }
-  const amount = amountPaise === null ? text('approvals.noLimit') : formatMinor(amountPaise, currency)
+  const amount = share
+    ? [brand, shareWords(share)].filter(Boolean).join(', ')
+    : amountPaise === null
+      ? text('approvals.noLimit')
+      : formatMinor(amountPaise, currency)
   const line = customer
     ? text('approvals.whatOf', { what, amount, customer })
     : text('approvals.what', { what, amount })

@@ -59,6 +59,7 @@ export const approvals = defineScreens(approval, {
         fact('customer', { component: Customer }),
         fact('subject', { component: Subject }),
         fact('amountPaise', { component: Amount }),
+        fact('bankAccount', { optional: true }),
         fact('againstPaise', { optional: true }),
         'reason',
         fact('askedBy', { component: AskedBy }),

@@ -10,6 +10,7 @@ import { useTexts } from '../../i18n/useTexts.ts'
 /** Gives a brand to an account, or back to the house. */
 export const OwnerButton = ({ brand: { id, title, ownerId } }: { brand: ChallanBrandRow }) => {
   const text = useTexts('adminWhiteLabel')
+  const money = useTexts('adminMoney')
   const mayChange = useStaffCanCall(setBrandOwner)
   const [asking, setAsking] = useState(false)
   if (!mayChange) return null
@@ -32,7 +33,7 @@ export const OwnerButton = ({ brand: { id, title, ownerId } }: { brand: ChallanB
           title={text('setOwnerTitle', { name: title })}
           detail={text('setOwnerLead')}
           confirm={text('setOwner')}
-          done={text('ownerSet')}
+          done={reply => (reply.approvalId ? money('approvals.sent') : text('ownerSet'))}
           onClose={() => setAsking(false)}
         />
       )}

@@ -109,6 +109,9 @@ describe('a payout', () => {
     expect(asked.status).toBe(200)
     expect(await propose(100, {}, checker)).toMatchObject({ status: 409 })
     expect(await decide(asked.approvalId, maker)).toMatchObject({ status: 403 })
+    expect(await list('approvals', checker, { id: [asked.approvalId] })).toMatchObject([
+      { kind: 'payout', amountPaise: 200_000, bankAccount: expect.stringMatching(/^[Xx•]+\d{4}, HDFC0\d+$/) },
+    ])
     expect(await list('payout-accounts', maker, { id: [customer.userId] })).toMatchObject([
       { owedPaise: 300_000, proposedPaise: 200_000, bankAccount: { holder: bank.holder } },
     ])

@@ -267,8 +267,27 @@ test('the owner is an account by its complete id, set with a reason by whoever m
   expect((await set({ owner: null, reason: '' })).json()).toMatchObject({ error: { fields: [{ field: 'reason' }] } })
   expect((await set({ owner: null, reason }, support)).statusCode).toBe(403)
   const { userId } = await makeCustomer(ctx.db)
-  expect((await set({ owner: userId, reason })).json()).toEqual({ id: brand.id, ownerId: userId })
+  expect((await set({ owner: userId, reason })).json()).toEqual({ id: brand.id, ownerId: userId, approvalId: null })
   expect(await list('challan-brands', { ownerId: userId })).toMatchObject([{ id: brand.id, ownerId: userId }])
+})
+
+test('a brand goes to an owner with a higher share only when a second person approves; to one with a lower share, at once', async () => {
+  const { userId } = await makeClient(30)
+  const { id, title } = await makeBrand(ctx)
+  const give = (owner: string | null) => maker.call(`/challan-brands/${id}/owner`, { owner, reason })
+  const { approvalId, ...waiting } = await give(userId)
+  expect(waiting).toEqual({ status: 200, id, ownerId: null })
+  expect(await list('approvals', { id: [approvalId] })).toMatchObject([
+    { kind: 'brandOwner', userId, brand: title, share: { percent: 30, beforePercent: 0 }, state: 'waiting' },
+  ])
+  const { userId: other } = await makeClient(40)
+  expect(await give(other)).toMatchObject({ status: 409 })
+  const decide = { approve: true, reason }
+  expect(await maker.call(`/approvals/${approvalId}/decide`, decide)).toMatchObject({ status: 403 })
+  await checker.call(`/approvals/${approvalId}/decide`, decide)
+  const owned = await list<{ id: string }>('challan-brands', { ownerId: userId })
+  expect(owned.map(brand => brand.id)).toContain(id)
+  expect(await give(null)).toMatchObject({ ownerId: null, approvalId: null })
 })
 
 test('an end user without an order is forgotten in time; one with an order and a blocked one are not', async () => {

@@ -17,6 +17,8 @@ const adjustment: Approval = {
   customer: 'Zenith Components',
   wallet: 'api',
   product: null,
+  brand: null,
+  bankAccount: null,
   member: null,
   amountPaise: 750_000,
   currency: 'INR',
@@ -58,6 +60,24 @@ const invitation: Approval = {
   member: { id: null, name: 'Nisha Kapoor', email: 'nisha@staff.test', role: 'superadmin', worksFrom: null },
   reason: 'Joins the desk',
   isOwn: false,
+}
+
+const share = { percent: 30, beforePercent: 20 }
+const clientShare: Approval = {
+  ...adjustment,
+  id: 'apr_7',
+  kind: 'clientShare',
+  wallet: null,
+  amountPaise: null,
+  share,
+  reason: 'Grown',
+}
+const brandOwner: Approval = {
+  ...clientShare,
+  id: 'apr_8',
+  kind: 'brandOwner',
+  brand: 'Fleetline',
+  reason: 'Bought it',
 }
 
 const tied: Approval = { ...adjustment, id: 'apr_5', reason: 'A favour', tiedUntil: '2026-11-28T06:12:00.000Z' }
@@ -111,6 +131,15 @@ test('each row says what changes, for whom and who asked; what was decided has n
   const done = await rowOf('Monthly volume has doubled')
   for (const words of ['No limit', 'Approved']) expect(within(done).getByText(words)).toBeDefined()
   expect(within(done).queryByRole('button', { name: /Approve|Reject/ })).toBeNull()
+})
+
+test('a share and the owner of a brand are said in percent', async () => {
+  await open(<List />, paths.adminApprovals, [clientShare, brandOwner])
+  const row = within(await rowOf('Bought it'))
+  for (const words of ['Owner of a brand', 'Zenith Components', 'Fleetline', '20% → 30%'])
+    expect(row.getByText(words)).toBeDefined()
+  screen.getByRole('button', { name: 'Approve: Share of a white-label client, 20% → 30%' })
+  screen.getByRole('button', { name: 'Approve: Owner of a brand, Fleetline, 20% → 30%' })
 })
 
 test('a change of staff names the member and the role; who may only reject a change sees why', async () => {
