@@ -3,7 +3,7 @@ import { challanLimits } from '../../../contracts/challans/challanLimits.ts'
 import type { Context } from '../../platform/context.ts'
 import { verifyJwt } from '../../platform/verifyJwt.ts'
 
-const ISSUER = 'satyapan'
+const ISSUER = 'challans'
 const AUDIENCE = 'challan'
 
 /** A citizen who has verified a phone number under a brand. */

@@ -1,4 +1,7 @@
+import type { Selectable } from 'kysely'
+import { type Sender, senderOf } from '../../platform/config/voice.ts'
 import type { Db, Trx } from '../../platform/context.ts'
+import type { Schema } from '../../platform/db/schema.ts'
 import { newId } from '../../platform/identity/ids.ts'
 import type { Message } from '../../platform/ports/channels.ts'
 import { recipientIndex } from '../../platform/searchIndexes.ts'
@@ -7,6 +10,7 @@ import type { Vault } from '../../platform/vault.ts'
 /** Stores a sealed message and returns its id. */
 export async function storeMessage(vault: Vault, trx: Trx, message: Message): Promise<string> {
   const id = newId('msg')
+  const sender = message.voice ? senderOf(message.voice) : null
   await trx
     .insertInto('messages')
     .values({
@@ -15,6 +19,7 @@ export async function storeMessage(vault: Vault, trx: Trx, message: Message): Pr
       ...recipientValues(vault, id, message.to),
       text_sealed: vault.seal(`${message.subject}\n\n${message.text}`, { column: 'messages.text_sealed', id }),
       otp_sealed: message.otp === undefined ? null : vault.seal(message.otp, { column: 'messages.otp_sealed', id }),
+      voice: sender && JSON.stringify(sender),
     })
     .execute()
   return id
@@ -39,13 +44,12 @@ export interface StoredMessage {
   subject: string
   text: string
   otp: string | null
+  /** Null if it goes out as the operator's own do. */
+  voice: Sender | null
 }
 
 /** Opens a stored message. Throws if it was altered. */
-export function openMessage(
-  vault: Vault,
-  row: { id: string; recipient: string; text_sealed: string; otp_sealed: string | null },
-): StoredMessage {
+export function openMessage(vault: Vault, row: Selectable<Schema['messages']>): StoredMessage {
   const whole = vault.open(row.text_sealed, { column: 'messages.text_sealed', id: row.id })
   const end = whole.indexOf('\n\n')
   return {
@@ -54,6 +58,7 @@ export function openMessage(
     subject: whole.slice(0, end),
     text: whole.slice(end + 2),
     otp: row.otp_sealed === null ? null : vault.open(row.otp_sealed, { column: 'messages.otp_sealed', id: row.id }),
+    voice: row.voice,
   }
 }
 

@@ -20,6 +20,8 @@ const written = {
   title: 'Chetak Pay',
   supportEmail: 'help@chetak.test',
   supportPhone: null,
+  smsSender: null,
+  smsTemplateId: null,
   primary: '#0c6577',
   primaryDark: '#4db6c9',
   ink: '#0a2a32',

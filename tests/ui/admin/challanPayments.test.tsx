@@ -53,6 +53,8 @@ const brand: ChallanBrandRow = {
   token: 'token-of-chetak',
   supportEmail: 'help@chetak.test',
   supportPhone: null,
+  smsSender: null,
+  smsTemplateId: null,
   primary: '#0c6577',
   primaryDark: '#4db6c9',
   ink: '#0a2a32',
