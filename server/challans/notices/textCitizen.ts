@@ -1,14 +1,21 @@
+import { challanNotices } from '../../../contracts/challans/challans.ts'
 import type { Values } from '../../../contracts/messages/translate.ts'
 import type { Locale } from '../../../contracts/platform/text.ts'
 import type { Voice } from '../../platform/config/voice.ts'
 import type { Context, Trx } from '../../platform/context.ts'
 import { translate } from '../../platform/translate.ts'
 
+/** Every text that a citizen can get. */
+export const citizenTexts = [
+  'challans.sms',
+  ...challanNotices.map(notice => `challanOrders.sms.${notice}` as const),
+] as const
+
 interface CitizenText {
   /** A phone number with its country code. */
   to: string
   locale: Locale
-  key: Parameters<typeof translate>[1]
+  key: (typeof citizenTexts)[number]
   words: Values
   subject?: string
   otp?: string

@@ -60,7 +60,9 @@ export function receiptDocument(receipt: Receipt) {
       ...(locale === 'en' ? [fact(t('words'), amountInWords(order.total_paise), {}, 14)] : []),
       fact(t('payment'), paidBy(receipt), {}, 14),
       ...creditNotes(receipt),
-      { ...small(client ? `${legal(receipt)}\n${t('fact')}` : t('fact')), margin: [0, 16, 0, 0] },
+      // Not torn by the end of a page.
+      ...(client ? [{ ...small(legal(receipt)), margin: [0, 16, 0, 0], unbreakable: true }] : []),
+      { ...small(t('fact')), margin: [0, client ? 4 : 16, 0, 0] },
     ],
     footer: { ...small(t('footer')), margin: [48, 12, 48, 0] },
   }

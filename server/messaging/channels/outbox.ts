@@ -1,7 +1,5 @@
-import type { Selectable } from 'kysely'
 import { type Sender, senderOf } from '../../platform/config/voice.ts'
 import type { Db, Trx } from '../../platform/context.ts'
-import type { Schema } from '../../platform/db/schema.ts'
 import { newId } from '../../platform/identity/ids.ts'
 import type { Message } from '../../platform/ports/channels.ts'
 import { recipientIndex } from '../../platform/searchIndexes.ts'
@@ -49,7 +47,10 @@ export interface StoredMessage {
 }
 
 /** Opens a stored message. Throws if it was altered. */
-export function openMessage(vault: Vault, row: Selectable<Schema['messages']>): StoredMessage {
+export function openMessage(
+  vault: Vault,
+  row: Pick<StoredMessage, 'id' | 'voice'> & { recipient: string; text_sealed: string; otp_sealed: string | null },
+): StoredMessage {
   const whole = vault.open(row.text_sealed, { column: 'messages.text_sealed', id: row.id })
   const end = whole.indexOf('\n\n')
   return {
