@@ -46,8 +46,8 @@ const sms = {
   smsSender: z
     .string()
     .trim()
+    .regex(/^[A-Za-z0-9]{3,11}$/, 'Enter 3 to 11 letters and digits, such as CHTKPY.')
     .toUpperCase()
-    .regex(/^[A-Z0-9]{3,11}$/, 'Enter 3 to 11 letters and digits, such as CHTKPY.')
     .nullish(),
   smsTemplateId: z
     .string()
