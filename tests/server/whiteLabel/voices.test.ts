@@ -33,7 +33,7 @@ const seller = sellerOf(ctx.config)
 const HOST = 'challan.chetak.test'
 
 /** The operator's name, which is part of its host too, and that of the product. */
-const operators = /operatix|satyapan/gi
+const operators = /operatix|satyapan/i
 
 /** A text with what its tokens say. */
 const opened = (text: string) =>
