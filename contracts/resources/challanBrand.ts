@@ -41,12 +41,29 @@ const promise = {
   lateRefund: z.boolean().optional(),
 }
 
+/** The brand's own sender of SMS, as it is registered with the operators of telephones (TRAI), and its template; null for the house's. */
+const sms = {
+  smsSender: z
+    .string()
+    .trim()
+    .regex(/^[A-Za-z0-9]{3,11}$/, 'Enter 3 to 11 letters and digits, such as CHTKPY.')
+    .toUpperCase()
+    .nullish(),
+  smsTemplateId: z
+    .string()
+    .trim()
+    .regex(/^[0-9]{1,30}$/, 'Enter the digits of the registered template.')
+    .nullish(),
+}
+
 /** The uploaded file of a new logo; null removes the logo, and without it the logo stays. */
 const logoId = z.string().max(64).nullish()
 
 const record = z.object({
   ...writable,
   supportPhone: z.string().nullable(),
+  smsSender: z.string().nullable(),
+  smsTemplateId: z.string().nullable(),
   onlineDays: z.number().int().nullable(),
   virtualCourtDays: z.number().int().nullable(),
   physicalCourtDays: z.number().int().nullable(),
@@ -100,8 +117,8 @@ export const challanBrands = defineResource({
     ownerId: z.string().max(64).optional(),
   }),
   sorts: ['id', 'createdAt'],
-  create: z.object({ ...writable, ...promise, logoId }),
-  update: z.object({ ...writable, ...promise, logoId }).partial(),
+  create: z.object({ ...writable, ...promise, ...sms, logoId }),
+  update: z.object({ ...writable, ...promise, ...sms, logoId }).partial(),
 })
 
 const fee = z.object({

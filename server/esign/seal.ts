@@ -162,7 +162,7 @@ async function makeDocuments(ctx: Context, envelope: Envelope) {
       marks: marks.map(({ mark }) => mark),
       appended: certificate,
     })
-    return signDocument(ctx, pdf, at)
+    return signDocument(ctx, pdf, { at })
   }
   // Pages would break the signatures of those who have signed it themselves: the certificate stays apart.
   const signedAlready = async () => {
@@ -177,7 +177,7 @@ async function makeDocuments(ctx: Context, envelope: Envelope) {
   return {
     at,
     signed,
-    certificate: await keptForLater(ctx, await signDocument(ctx, certificate, at), at),
+    certificate: await keptForLater(ctx, await signDocument(ctx, certificate, { at }), at),
   }
 }
 

@@ -91,7 +91,7 @@ class ShapedFont {
     if (!font) throw new Error(`The font ${name} is not loaded.`)
     const hhea = font.web.tables.get('hhea')
     const scaled = (at: number) => ((hhea?.readInt16BE(at) ?? 0) * UNITS) / font.web.unitsPerEm
-    this.postscriptName = `Satyapan-${name}`
+    this.postscriptName = `Shaped-${name}`
     this.ascent = Math.min(HIGHEST, scaled(4))
     this.descent = scaled(6)
     this.#add({ key: '', contours: [], advance: 0, text: '' })

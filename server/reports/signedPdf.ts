@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { paths } from '../../contracts/platform/paths.ts'
 import type { Locale } from '../../contracts/platform/text.ts'
-import { CONTENT_DIGEST } from '../engines/pdfSignatures/verifyPdf.ts'
+import { CLIENT_CONTENT_DIGEST, CONTENT_DIGEST } from '../engines/pdfSignatures/verifyPdf.ts'
+import { operatorVoice } from '../platform/config/voice.ts'
 import { translate } from '../platform/translate.ts'
 import { renderMixedScript } from './mixedScript.ts'
 import { pdfOf } from './pdf.ts'
@@ -21,13 +22,23 @@ const faint = '#6A655C'
  * A document of ours: drawn, with its digest as a code and in words, where to verify it, and signed. The digest is that of the definition, so it is the same
  * each time; the file is not, because a signature has its time.
  */
-export async function signedPdf(ctx: SigningParts, definition: PdfDefinition, locale: Locale): Promise<Buffer> {
-  return signDocument(ctx, await drawDocument(ctx.config.PUBLIC_URL, definition, locale))
+export async function signedPdf(
+  ctx: SigningParts,
+  definition: PdfDefinition,
+  locale: Locale,
+  { url, isClient, signer } = operatorVoice(ctx.config),
+): Promise<Buffer> {
+  const key = isClient ? CLIENT_CONTENT_DIGEST : CONTENT_DIGEST
+  return signDocument(ctx, await drawDocument(url, definition, locale, key), { name: signer })
 }
 
 /** The document before it is signed. */
-export const drawDocument = (publicUrl: string, definition: PdfDefinition, locale: Locale): Promise<Buffer> =>
-  pdfOf(withDigest(publicUrl, definition, locale))
+export const drawDocument = (
+  publicUrl: string,
+  definition: PdfDefinition,
+  locale: Locale,
+  digestKey = CONTENT_DIGEST,
+): Promise<Buffer> => pdfOf(withDigest(publicUrl, definition, { locale, digestKey }))
 
 export const digestOf = ({ info, content }: PdfDefinition): string =>
   createHash('sha256')
@@ -44,7 +55,11 @@ const BOTTOM = 100
  * The foot of each page says where to verify the document. The digest is in that of the last page, not below the content: there it could be alone on
  * a page.
  */
-function withDigest(publicUrl: string, definition: PdfDefinition, locale: Locale): object {
+function withDigest(
+  publicUrl: string,
+  definition: PdfDefinition,
+  { locale, digestKey }: { locale: Locale; digestKey: string },
+): object {
   const { footer: own, pageMargins: [left = MARGIN, top = MARGIN, right = MARGIN, bottom = BOTTOM] = [] } = definition
   const digest = digestOf(definition)
   const address = new URL(paths.esignVerification, publicUrl).href
@@ -62,7 +77,7 @@ function withDigest(publicUrl: string, definition: PdfDefinition, locale: Locale
   return {
     ...definition,
     content: withoutLastSpace(definition.content),
-    info: { ...definition.info, [CONTENT_DIGEST]: digest },
+    info: { ...definition.info, [digestKey]: digest },
     pageMargins: [left, top, right, Math.max(bottom, BOTTOM)],
     footer,
   }

@@ -29,6 +29,7 @@ export const challanReceipt = {
   byCard: 'Paid by card, %{id}',
   notes: 'Credit notes',
   note: '%{number} of %{date}: fee %{fee}, tax %{tax}, fines %{fines}',
+  legal: 'Supplier under GST, to whom you paid: %{name}, %{address}, GSTIN %{gstin}, %{state}.',
   fact: 'The SAC and GST apply to the convenience fee only. Fines are collected as your agent and passed on to the court or portal in full.\nTax is not payable on reverse charge.',
   footer: 'Computer-generated document. No signature required.',
 } as const

@@ -31,6 +31,7 @@ export const challanReceipt = {
   byCard: 'कार्ड से %{id}',
   notes: 'क्रेडिट नोट',
   note: '%{number} (%{date}) शुल्क %{fee} टैक्स %{tax} जुर्माना %{fines}',
+  legal: 'GST के तहत सेवा देने वाला जिसे आपने पेमेंट किया: %{name}, %{address}, GSTIN %{gstin}, %{state}।',
   fact: 'SAC और GST सिर्फ़ सुविधा शुल्क पर हैं।\nजुर्माना आपकी ओर से लेकर पूरा कोर्ट या पोर्टल को दिया जाता है।\nरिवर्स चार्ज पर टैक्स नहीं देना है।',
   footer: 'कंप्यूटर से बना दस्तावेज़ है। हस्ताक्षर की ज़रूरत नहीं।',
 } as const satisfies Texts<typeof en>

@@ -88,6 +88,8 @@ const pagesOfBrand: readonly PublicPageName[] = [
   'challanDetails',
   'challanPaid',
   'challanFailed',
+  // Where the foot of a receipt leads.
+  'esignVerification',
 ]
 
 /** The page at a path below the host of a brand, whose front page is the brand's; undefined for what is the operator's. */

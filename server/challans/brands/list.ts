@@ -63,6 +63,8 @@ const presentForStaff = (
   token: row.token,
   supportEmail: row.support_email,
   supportPhone: row.support_phone,
+  smsSender: row.sms_sender,
+  smsTemplateId: row.sms_template_id,
   primary: row.primary_colour,
   primaryDark: row.primary_dark_colour,
   ink: row.ink_colour,

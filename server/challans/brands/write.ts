@@ -97,6 +97,8 @@ const columnsOf = (input: BrandInput) => ({
   title: input.title,
   support_email: input.supportEmail,
   support_phone: input.supportPhone,
+  sms_sender: input.smsSender,
+  sms_template_id: input.smsTemplateId,
   primary_colour: input.primary,
   primary_dark_colour: input.primaryDark,
   ink_colour: input.ink,

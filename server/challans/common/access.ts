@@ -3,7 +3,9 @@ import { challanLimits } from '../../../contracts/challans/challanLimits.ts'
 import type { Context } from '../../platform/context.ts'
 import { verifyJwt } from '../../platform/verifyJwt.ts'
 
-const ISSUER = 'satyapan'
+/** Names no operator, because a citizen has the token in an address. Tokens of before have the other one. */
+const ISSUER = 'challans'
+const EARLIER_ISSUER = 'satyapan'
 const AUDIENCE = 'challan'
 
 /** A citizen who has verified a phone number under a brand. */
@@ -60,7 +62,11 @@ async function claimsOf(
   token: string,
 ): Promise<Pick<ChallanAccess, 'phone' | 'brandId' | 'until'> | null> {
   try {
-    const payload = await verifyJwt(vault, token, { issuer: ISSUER, audience: AUDIENCE, requiredClaims: ['exp'] })
+    const payload = await verifyJwt(vault, token, {
+      issuer: [ISSUER, EARLIER_ISSUER],
+      audience: AUDIENCE,
+      requiredClaims: ['exp'],
+    })
     return {
       phone: vault.open(String(payload.phone), { token: 'challan-access' }),
       brandId: String(payload.brand),

@@ -39,6 +39,20 @@ export async function findOwnHost(
   return (await found.executeTakeFirst()) ?? null
 }
 
+/** The host of a brand that links may name: verified, and not about to end. The first of several. */
+export async function lastingHost(db: Db, brandId: string): Promise<string | null> {
+  const found = await db
+    .selectFrom('brand_hosts')
+    .select('host')
+    .where('brand_id', '=', brandId)
+    .where('state', '=', 'verified')
+    .where('ends_at', 'is', null)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return found?.host ?? null
+}
+
 /** A proxy asks once for each certificate that it needs. */
 const asks = { max: 60, windowMs: 60_000 }
 

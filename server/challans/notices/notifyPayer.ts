@@ -3,12 +3,14 @@ import { formatPaise } from '../../../contracts/platform/money.ts'
 import { paths } from '../../../contracts/platform/paths.ts'
 import type { Locale } from '../../../contracts/platform/text.ts'
 import { sendOptionalMail } from '../../messaging/preferences/optionalMail.ts'
+import type { Voice } from '../../platform/config/voice.ts'
 import type { Context, Trx } from '../../platform/context.ts'
 import { type Actor, actorId } from '../../platform/identity/actors.ts'
 import { Problem } from '../../platform/problem.ts'
 import { translate } from '../../platform/translate.ts'
-import { findOrderBrand } from '../brands/find.ts'
+import { voiceOfOrder } from '../brands/voice.ts'
 import { challansSystemScope, type OrderRow } from '../common/orders.ts'
+import { textCitizen } from './textCitizen.ts'
 
 export type NotifyContext = Pick<Context, 'vault' | 'config' | 'channels' | 'log'>
 
@@ -49,10 +51,10 @@ async function sendNotice(
     .select(eb => eb.fn.countAll<number>().as('count'))
     .where('order_id', '=', order.id)
     .executeTakeFirstOrThrow()
-  const brand = (await findOrderBrand(trx, order))?.title ?? ctx.config.BRAND_NAME
+  const voice = await voiceOfOrder(ctx, trx, order)
   const wordsIn = (locale: Locale) => {
     const date = order.due_at === null ? '' : days[locale].format(new Date(order.due_at))
-    return { brand, amount, count, number: order.number, date, url: linkTo(ctx, order) }
+    return { amount, count, number: order.number, date, brand: voice.name, url: linkTo(voice, order) }
   }
   if (order.user_id)
     return sendOptionalMail(ctx, trx, order.user_id, 'payments', locale => ({
@@ -62,8 +64,9 @@ async function sendNotice(
   if (!order.phone_sealed) return null
   const to = ctx.vault.open(order.phone_sealed, { column: 'challan_orders.phone_sealed', id: order.id })
   try {
-    const text = translate(order.locale, `challanOrders.sms.${notice}`, wordsIn(order.locale))
-    return await ctx.channels.send(trx, { channel: 'sms', to, subject: '', text })
+    const { locale } = order
+    const text = { to, locale, key: `challanOrders.sms.${notice}`, words: wordsIn(locale) } as const
+    return await textCitizen(ctx, trx, voice, text)
   } catch (error) {
     // A missing SMS adapter must not roll back the payment.
     if (!(error instanceof Problem)) throw error
@@ -73,9 +76,9 @@ async function sendNotice(
 }
 
 /** The account's order, or the citizen's result page, which shows nothing personal without their phone's code. */
-function linkTo({ config }: NotifyContext, order: OrderRow): string {
+function linkTo({ url }: Voice, order: OrderRow): string {
   const path = order.user_id
     ? `${paths.challanViewDetails}?${new URLSearchParams({ id: order.id })}`
     : `${paths.challanPaid}?${new URLSearchParams({ order: order.code })}`
-  return new URL(path, config.PUBLIC_URL).href
+  return new URL(path, url).href
 }

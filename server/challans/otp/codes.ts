@@ -9,8 +9,10 @@ import type { Context, Scope, Trx } from '../../platform/context.ts'
 import { Problem } from '../../platform/problem.ts'
 import { translate } from '../../platform/translate.ts'
 import { brandByToken } from '../brands/find.ts'
+import { voiceOfBrand } from '../brands/voice.ts'
 import { noteEndUser } from '../clients/endUsers.ts'
 import { issueChallanAccess, phoneIndexOf } from '../common/access.ts'
+import { textCitizen } from '../notices/textCitizen.ts'
 
 /**
  * Sends a code to an Indian phone number; 404 for an unknown brand. Throws `bad_request`, `too_many_requests`, `captcha_required`, and `unavailable`
@@ -24,6 +26,7 @@ export async function sendCode(ctx: Context, scope: Scope, body: { mobileNumber:
   const brand = await brandByToken(ctx.db, body.authToken)
   if (!brand) return { code: 404 as const, message: translate(locale, 'challans.brandMissing') }
   const to = toE164(phone)
+  const voice = await voiceOfBrand(ctx, ctx.db, brand)
   await consumeCodeSend(ctx, scope, await codeSendOf(ctx, scope, to, null))
   await consumeRateLimitOrThrow(ctx, scope, `challan-codes:${brand.id}`, challanLimits.codesPerBrand)
   const recipient = { phone: to, brandId: brand.id }
@@ -33,8 +36,9 @@ export async function sendCode(ctx: Context, scope: Scope, body: { mobileNumber:
       identifier: identifierOf(ctx, recipient),
       isNamed: true,
     })
-    const text = translate(locale, 'challans.sms', { code, brand: brand.title, minutes: limits.otp.lifeMs / 60_000 })
-    await ctx.channels.send(trx, { channel: 'sms', to, subject: brand.title, text, otp: code })
+    const words = { code, minutes: limits.otp.lifeMs / 60_000 }
+    const text = { to, locale, key: 'challans.sms', words, subject: voice.name, otp: code } as const
+    await textCitizen(ctx, trx, voice, text)
     return id
   })
   return {

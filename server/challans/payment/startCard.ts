@@ -4,7 +4,7 @@ import { withGatewayErrors } from '../../money/payments/paymentOrders.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import { Problem } from '../../platform/problem.ts'
 import { translate } from '../../platform/translate.ts'
-import { findOrderBrand } from '../brands/find.ts'
+import { voiceOfOrder } from '../brands/voice.ts'
 import { isBlocked } from '../clients/endUsers.ts'
 import { isUnpaid, type OrderRow } from '../common/orders.ts'
 import { syncGatewayPayments } from './receive.ts'
@@ -23,7 +23,7 @@ export async function startCard(
   scope: Scope,
   order: OrderRow,
 ): Promise<z.input<typeof startChallanCard.reply>> {
-  const { db, payments, config } = ctx
+  const { db, payments } = ctx
   if (await isBlocked(db, order)) throw new Problem('forbidden', translate(scope.locale, 'whiteLabel.blocked'))
   await requireNotTaken(ctx, scope, await closeIfTaken(ctx, order))
   if (!isUnpaid(order) || order.divergence !== null)
@@ -33,8 +33,9 @@ export async function startCard(
   await waitForForm(ctx, order.id)
   const description = translate(order.locale, 'challanPayment.title')
   const checkout = payments.checkout(orderId, noPrefill, description)
-  const brandName = (await findOrderBrand(db, order))?.title ?? config.BRAND_NAME
-  return { order_id: orderId, key_id: payments.keyId, total: order.total_paise, brandName, checkout }
+  const { name: brandName, isClient } = await voiceOfOrder(ctx, db, order)
+  const shown = isClient && checkout.gateway === 'razorpay' ? { ...checkout, name: brandName } : checkout
+  return { order_id: orderId, key_id: payments.keyId, total: order.total_paise, brandName, checkout: shown }
 }
 
 /** The form was open before: a payment may be done or on its way, although nobody has reported it. */

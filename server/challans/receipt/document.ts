@@ -5,6 +5,7 @@ import type { Values } from '../../../contracts/messages/translate.ts'
 import { formatPaise } from '../../../contracts/platform/money.ts'
 import type { Locale } from '../../../contracts/platform/text.ts'
 import { amountInWords } from '../../money/invoices/amounts.ts'
+import type { Voice } from '../../platform/config/voice.ts'
 import { translate } from '../../platform/translate.ts'
 import { faint, PADDING, paper, type Style, small, sumsLayout, write } from '../../reports/blocks/style.ts'
 import type { ItemRow, OrderRow } from '../common/orders.ts'
@@ -16,8 +17,8 @@ export interface Receipt {
   items: readonly ItemRow[]
   /** In full for the payer, masked for others. */
   rcNo: string
-  /** The service's name; null on the console. */
-  brand: string | null
+  /** The brand's; null on the console. */
+  voice: Voice | null
   invoice: InvoiceRow
   /** With the fines that were refunded beside the fee. */
   creditNotes: readonly (InvoiceRow & { fines_paise: number })[]
@@ -26,15 +27,17 @@ export interface Receipt {
 
 /**
  * The pdfmake document of a paid order: a tax invoice for the fee, and the receipt of the fines, which are listed apart and not taxed. Its
- * timestamp is the payment's, so repeated downloads are identical.
+ * timestamp is the payment's, so repeated downloads are identical. A client's brand speaks as itself; the supplier, who charged, stands in a
+ * line at the end.
  */
 export function receiptDocument(receipt: Receipt) {
-  const { order, invoice, parties, locale } = receipt
+  const { order, invoice, parties, locale, voice } = receipt
   const { t, time } = wordsIn(locale)
+  const client = voice?.isClient ? voice : null
   return {
     info: {
       title: `Tax invoice ${invoice.number}`,
-      author: parties.seller.name,
+      author: client?.name ?? parties.seller.name,
       creationDate: new Date(order.paid_at),
     },
     ...paper,
@@ -46,18 +49,20 @@ export function receiptDocument(receipt: Receipt) {
         fact(t('paidAt'), time.format(new Date(order.paid_at))),
         fact(t('place'), stateName(invoice.place_of_supply, locale)),
       ),
-      columns(supplier(receipt), payer(receipt)),
+      columns(client ? service(client, locale) : supplier(receipt), payer(receipt)),
       columns(
         fact(t('vehicle'), receipt.rcNo, { bold: true }),
         fact(t('violator'), order.violator_masked ?? '-'),
-        ...(receipt.brand ? [fact(t('service'), receipt.brand)] : []),
+        ...(voice && !client ? [fact(t('service'), voice.name)] : []),
       ),
       challans(receipt),
       sums(receipt),
       ...(locale === 'en' ? [fact(t('words'), amountInWords(order.total_paise), {}, 14)] : []),
       fact(t('payment'), paidBy(receipt), {}, 14),
       ...creditNotes(receipt),
-      { ...small(t('fact')), margin: [0, 16, 0, 0] },
+      // Not torn by the end of a page.
+      ...(client ? [{ ...small(legal(receipt)), margin: [0, 16, 0, 0], unbreakable: true }] : []),
+      { ...small(t('fact')), margin: [0, client ? 4 : 16, 0, 0] },
     ],
     footer: { ...small(t('footer')), margin: [48, 12, 48, 0] },
   }
@@ -98,6 +103,22 @@ function supplier({ parties: { seller }, locale }: Receipt) {
       write(stateName(seller.state, locale)),
     ],
   }
+}
+
+/** A client's brand, where a reader of other receipts finds the supplier. */
+const service = ({ name, supportEmail, supportPhone }: Voice, locale: Locale) => ({
+  stack: [
+    label(wordsIn(locale).t('service')),
+    write(name, { bold: true }),
+    write(supportEmail),
+    ...(supportPhone ? [write(supportPhone)] : []),
+  ],
+})
+
+/** What a tax invoice has to say of its supplier (CGST rules, 46). */
+function legal({ parties: { seller }, locale }: Receipt): string {
+  const { name, address, gstin, state } = seller
+  return wordsIn(locale).t('legal', { name, address, gstin, state: stateName(state, locale) })
 }
 
 function payer({ parties: { buyer }, locale }: Receipt) {

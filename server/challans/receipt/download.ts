@@ -1,12 +1,13 @@
 import type { Locale } from '../../../contracts/platform/text.ts'
 import { maskValue } from '../../checks/verifications/masking.ts'
 import { audit } from '../../platform/audit/audit.ts'
+import type { Voice } from '../../platform/config/voice.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import type { AdminActor, CustomerActor } from '../../platform/identity/actors.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
 import { translate } from '../../platform/translate.ts'
 import { signedPdf } from '../../reports/signedPdf.ts'
-import { findOrderBrand } from '../brands/find.ts'
+import { voiceOfOrder } from '../brands/voice.ts'
 import { verifyChallanAccess } from '../common/access.ts'
 import { findByCode, itemsOf, lockOrder, type OrderRow } from '../common/orders.ts'
 import { openVehicle } from '../common/vehicleNumber.ts'
@@ -51,7 +52,8 @@ async function receiptOf(
   order: OrderRow,
   { forPayer } = { forPayer: true },
 ): Promise<Document> {
-  const pdf = await signedPdf(ctx, await composeReceipt(ctx, order, { locale, forPayer }), locale)
+  const voice = await voiceOfOrder(ctx, ctx.db, order)
+  const pdf = await signedPdf(ctx, await composeReceipt(ctx, order, { locale, forPayer, voice }), locale, voice)
   return { fileName: `challan-receipt-${order.number}.pdf`, pdf }
 }
 
@@ -59,22 +61,18 @@ async function receiptOf(
 export async function composeReceipt(
   ctx: Context,
   order: OrderRow,
-  { locale, forPayer }: { locale: Locale; forPayer: boolean },
+  { locale, forPayer, voice }: { locale: Locale; forPayer: boolean; voice: Voice },
 ) {
   const { paid_at, id } = order
   if (paid_at === null) throw new Problem('conflict', translate(locale, 'challanOrders.noReceipt'))
-  const [items, { invoice, creditNotes }, brand] = await Promise.all([
-    itemsOf(ctx.db, id),
-    invoicesOfPaid(ctx, order),
-    findOrderBrand(ctx.db, order),
-  ])
+  const [items, { invoice, creditNotes }] = await Promise.all([itemsOf(ctx.db, id), invoicesOfPaid(ctx, order)])
   const rcNo = openVehicle(ctx.vault, 'challan_orders', order)
   return receiptDocument({
     locale,
     order: { ...order, paid_at },
     items,
     rcNo: forPayer ? rcNo : maskValue('tail', rcNo),
-    brand: brand?.title ?? null,
+    voice: order.brand_id === null ? null : voice,
     invoice,
     creditNotes,
     parties: openParties(ctx, invoice),

@@ -28,8 +28,9 @@ export const LARGEST_PDF = 100_000_000
 /** A file with more signatures is not read. */
 const MAX_SIGNATURES = 100
 
-/** The key in a document's information under which our documents name the digest of their data. */
+/** The key in a document's information under which our documents name the digest of their data; those in a client's voice have the other one. */
 export const CONTENT_DIGEST = 'SatyapanDigest'
+export const CLIENT_CONTENT_DIGEST = 'ContentDigest'
 
 /** Whether a file begins as a PDF does. */
 export const looksLikePdf = (bytes: Uint8Array): boolean => latin1(bytes.subarray(0, 1024)).includes('%PDF-')
@@ -103,7 +104,7 @@ async function verify(
   judgeAdditions([...checked.values()], emptyFields)
   const signatures = signed.flatMap(one => checked.get(one)?.report ?? [])
   const info = doc.dict(doc.trailer.get('Info'))
-  const digest = textOf(doc.resolve(info?.get(CONTENT_DIGEST) ?? null))
+  const digest = textOf(doc.resolve(info?.get(CONTENT_DIGEST) ?? info?.get(CLIENT_CONTENT_DIGEST) ?? null))
   const results = { ...answer, reasons, signatures, emptyFields, contentDigest: digest }
   return { ...results, verdict: verdictOf(results) }
 }

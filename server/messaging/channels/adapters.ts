@@ -1,5 +1,6 @@
 import { once } from '../../engines/once.ts'
 import type { Config } from '../../platform/config/config.ts'
+import type { Sender } from '../../platform/config/voice.ts'
 import type { Egress } from '../../platform/egress/index.ts'
 import type { StoredMessage } from './outbox.ts'
 
@@ -9,9 +10,9 @@ export function smtpAdapter({ SMTP_URL: url, SMTP_FROM: from, PUBLIC_URL }: Conf
     const { createTransport } = await import('nodemailer')
     return createTransport({ url, connectionTimeout: 10_000, socketTimeout: 20_000 })
   })
-  const { hostname } = new URL(PUBLIC_URL)
-  return async ({ id, to, subject, text }) => {
-    const mail = { from, to, subject, text, messageId: `<${id}@${hostname}>` }
+  return async ({ id, to, subject, text, voice }) => {
+    const { hostname } = new URL(voice?.url ?? PUBLIC_URL)
+    const mail = { ...writerOf(from, voice), to, subject, text, messageId: `<${id}@${hostname}>` }
     const opened = await transport()
     await opened.sendMail(mail).catch((error: { code?: string; responseCode?: number }) => {
       // The library's own error names the recipient.
@@ -21,14 +22,25 @@ export function smtpAdapter({ SMTP_URL: url, SMTP_FROM: from, PUBLIC_URL }: Conf
   }
 }
 
+/** A client's mail has its name and takes answers at its support; its address stays the operator's, whose servers may send it. */
+function writerOf(from: string | undefined, voice: Sender | null) {
+  if (!voice) return { from }
+  const address = /<([^>]*)>/.exec(from ?? '')?.[1] ?? from ?? ''
+  return { from: { name: voice.name, address }, replyTo: voice.supportEmail }
+}
+
 /**
  * An SMS gateway over HTTP: JSON `{ id, to, text, from, templateId }` with a bearer key. A 2xx accepts the message, and its `id`
  * or `messageId`, if any, is the reference. A retry sends the same `id`.
  */
 export function smsAdapter(config: Config, egress: Egress): Deliver {
-  const { SMS_URL = '', SMS_KEY = '', SMS_SENDER: from, SMS_TEMPLATE_ID: templateId } = config
+  const { SMS_URL = '', SMS_KEY = '', SMS_SENDER, SMS_TEMPLATE_ID } = config
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${SMS_KEY}` }
-  return async ({ id, to, text }) => {
+  return async ({ id, to, text, voice }) => {
+    // A template is registered with its sender.
+    const [from, templateId] = voice?.smsSender
+      ? [voice.smsSender, voice.smsTemplateId ?? undefined]
+      : [SMS_SENDER, SMS_TEMPLATE_ID]
     const body = JSON.stringify({ id, to, text, from, templateId })
     const reply = await egress.post(new URL(SMS_URL), { headers, body, timeoutMs: 10_000, maxBytes: 64_000 })
     if (reply.status < 200 || reply.status > 299) throw deliveryError('The SMS gateway', reply.status)

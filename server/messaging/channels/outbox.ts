@@ -1,3 +1,4 @@
+import { type Sender, senderOf } from '../../platform/config/voice.ts'
 import type { Db, Trx } from '../../platform/context.ts'
 import { newId } from '../../platform/identity/ids.ts'
 import type { Message } from '../../platform/ports/channels.ts'
@@ -7,6 +8,7 @@ import type { Vault } from '../../platform/vault.ts'
 /** Stores a sealed message and returns its id. */
 export async function storeMessage(vault: Vault, trx: Trx, message: Message): Promise<string> {
   const id = newId('msg')
+  const sender = message.voice ? senderOf(message.voice) : null
   await trx
     .insertInto('messages')
     .values({
@@ -15,6 +17,7 @@ export async function storeMessage(vault: Vault, trx: Trx, message: Message): Pr
       ...recipientValues(vault, id, message.to),
       text_sealed: vault.seal(`${message.subject}\n\n${message.text}`, { column: 'messages.text_sealed', id }),
       otp_sealed: message.otp === undefined ? null : vault.seal(message.otp, { column: 'messages.otp_sealed', id }),
+      voice: sender && JSON.stringify(sender),
     })
     .execute()
   return id
@@ -39,12 +42,14 @@ export interface StoredMessage {
   subject: string
   text: string
   otp: string | null
+  /** Null if it goes out as the operator's own do. */
+  voice: Sender | null
 }
 
 /** Opens a stored message. Throws if it was altered. */
 export function openMessage(
   vault: Vault,
-  row: { id: string; recipient: string; text_sealed: string; otp_sealed: string | null },
+  row: Pick<StoredMessage, 'id' | 'voice'> & { recipient: string; text_sealed: string; otp_sealed: string | null },
 ): StoredMessage {
   const whole = vault.open(row.text_sealed, { column: 'messages.text_sealed', id: row.id })
   const end = whole.indexOf('\n\n')
@@ -54,6 +59,7 @@ export function openMessage(
     subject: whole.slice(0, end),
     text: whole.slice(end + 2),
     otp: row.otp_sealed === null ? null : vault.open(row.otp_sealed, { column: 'messages.otp_sealed', id: row.id }),
+    voice: row.voice,
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Voice } from '../config/voice.ts'
 import type { Trx } from '../db/schema.ts'
 
 export interface Message {
@@ -8,6 +9,8 @@ export interface Message {
   text: string
   /** The code in the text; the sandbox inbox shows it next to the message. */
   otp?: string
+  /** In whose name it goes out; by default the operator's. */
+  voice?: Voice
 }
 
 export interface Channels {

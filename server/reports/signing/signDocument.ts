@@ -50,8 +50,12 @@ async function readSigners(ctx: SigningParts): Promise<Signers> {
 }
 
 /** Signs a document of ours (PAdES B-T) and certifies it: no later change is permitted. */
-export async function signDocument(ctx: SigningParts, pdf: Uint8Array, now = new Date()): Promise<Buffer> {
-  const signed = await sealDocument(ctx, pdf, { time: now, certify: 1, field: 'Signature' })
+export async function signDocument(
+  ctx: SigningParts,
+  pdf: Uint8Array,
+  { name = ctx.config.BRAND_NAME, at = new Date() } = {},
+): Promise<Buffer> {
+  const signed = await sealDocument(ctx, pdf, { time: at, certify: 1, field: 'Signature', name })
   return Buffer.from(signed.buffer, signed.byteOffset, signed.length)
 }
 
@@ -83,10 +87,10 @@ export async function readTimeAuthority(
 export async function sealDocument(
   ctx: SigningParts,
   pdf: Uint8Array,
-  wanted: Omit<SignatureWanted, 'name'>,
+  { name = ctx.config.BRAND_NAME, ...wanted }: Omit<SignatureWanted, 'name'> & { name?: string },
 ): Promise<Uint8Array> {
   const { signer } = await signersOf(ctx)
-  return withAuthority(ctx, authority => signPdf(pdf, { ...wanted, signer, authority, name: ctx.config.BRAND_NAME }))
+  return withAuthority(ctx, authority => signPdf(pdf, { ...wanted, signer, authority, name }))
 }
 
 /** Bytes that a timestamp of ours, or of the authority that the configuration names, may take in a signature. */

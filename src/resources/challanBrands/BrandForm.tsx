@@ -40,6 +40,19 @@ export const BrandForm = ({ brand, onClose }: BrandFormProps) => {
         { source: 'supportEmail', kind: 'email', label: text('brands.supportEmail'), half: true, required: true },
         { source: 'supportPhone', kind: 'tel', label: text('brands.supportPhone'), half: true },
         {
+          source: 'smsSender',
+          label: text('brands.smsSender'),
+          hint: text('brands.smsSenderHint'),
+          problems: { pattern: text('brands.smsSenderRule') },
+          half: true,
+        },
+        {
+          source: 'smsTemplateId',
+          label: text('brands.smsTemplateId'),
+          problems: { pattern: text('brands.smsTemplateRule') },
+          half: true,
+        },
+        {
           source: 'onlineDays',
           kind: 'number',
           label: text('brands.onlineDays'),

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ChallanBrandRow, ChallanFee } from '../../../contracts/resources/challanBrand.ts'
+import { voiceOfBrand } from '../../../server/challans/brands/voice.ts'
 import { cleanUpChallans } from '../../../server/challans/cleanup.ts'
 import { feeBookOf } from '../../../server/challans/fees/feeBook.ts'
 import { newId } from '../../../server/platform/identity/ids.ts'
@@ -20,6 +21,8 @@ const written = {
   title: 'Chetak Pay',
   supportEmail: 'help@chetak.test',
   supportPhone: null,
+  smsSender: null,
+  smsTemplateId: null,
   primary: '#0c6577',
   primaryDark: '#4db6c9',
   ink: '#0a2a32',
@@ -107,6 +110,19 @@ describe('staff keep brands', () => {
     expect(actions.map(({ action }) => action).toSorted()).toEqual(['challanBrand.changed', 'challanBrand.created'])
   })
 
+  test('a sender of SMS and its template, in capitals; cleared, the house’s sends again', async () => {
+    const { body: made } = await send('POST', brandsUrl, { ...written, smsSender: 'chtkpy', smsTemplateId: '1107' })
+    expect(made).toMatchObject({ smsSender: 'CHTKPY', smsTemplateId: '1107' })
+    const voice = async () => {
+      const row = ctx.db.selectFrom('challan_brands').selectAll().where('id', '=', made.id)
+      return voiceOfBrand(ctx, ctx.db, await row.executeTakeFirstOrThrow())
+    }
+    expect(await voice()).toMatchObject({ isClient: false, smsSender: 'CHTKPY', smsTemplateId: '1107' })
+    const cleared = await send('PUT', `${brandsUrl}/${made.id}`, { smsSender: null, smsTemplateId: null })
+    expect(cleared.body).toMatchObject({ smsSender: null, smsTemplateId: null, title: 'Chetak Pay' })
+    expect(await voice()).toMatchObject({ smsSender: null })
+  })
+
   test.each([
     ['primary', '#f2c94c'],
     ['primaryDark', '#0c6577'],
@@ -121,6 +137,9 @@ describe('staff keep brands', () => {
     ['primary', 'red;}body{display:none'],
     ['name', 'Not/a name'],
     ['supportEmail', 'nobody'],
+    ['smsSender', 'two words'],
+    ['smsSender', 'AB'],
+    ['smsTemplateId', '1107-A'],
     ['content', { ...satyapan, headline: { en: '', hi: '' } }],
     ['content', { ...satyapan, lead: { en: 'a\u0000b', hi: 'b' } }],
     ['content', { ...satyapan, lead: { en: 'x'.repeat(1_001), hi: 'b' } }],

@@ -63,9 +63,9 @@ describe('a citizen’s search (A90, A116)', () => {
     const key = ctx.vault.tokenKey('challan')
     const { payload } = await jwtVerify(token, key)
     const old = new SignJWT({ phone: payload.phone, brand: payload.brand }).setProtectedHeader({ alg: 'HS256' })
-    const stale = await old.setIssuer('satyapan').setAudience('challan').setExpirationTime('-1s').sign(key)
+    const stale = await old.setIssuer('challans').setAudience('challan').setExpirationTime('-1s').sign(key)
     const forever = await old
-      .setIssuer('satyapan')
+      .setIssuer('challans')
       .setAudience('challan')
       .setExpirationTime('1h')
       .sign(ctx.vault.tokenKey('customer'))

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { Locale } from '../../../contracts/platform/text.ts'
+import { voiceOfOrder } from '../../../server/challans/brands/voice.ts'
 import { findOrders } from '../../../server/challans/orders/findOrders.ts'
 import { composeReceipt } from '../../../server/challans/receipt/download.ts'
 import { type InvoiceRow, invoicesOf, openParties } from '../../../server/challans/receipt/issueInvoice.ts'
@@ -51,8 +52,11 @@ async function publicOrder(phone: string) {
 }
 
 /** The text of a receipt, as it is given to the PDF library. */
-const textOf = async (code: string, locale: Locale = 'en', forPayer = true) =>
-  JSON.stringify(await composeReceipt(ctx, await orderOf(code), { locale, forPayer }))
+async function textOf(code: string, locale: Locale = 'en', forPayer = true) {
+  const order = await orderOf(code)
+  const voice = await voiceOfOrder(ctx, ctx.db, order)
+  return JSON.stringify(await composeReceipt(ctx, order, { locale, forPayer, voice }))
+}
 
 test('a captured payment draws one number, whatever is reported twice or at once; unpaid orders draw none', async () => {
   const people = await Promise.all(Array.from({ length: 4 }, () => payer(suite)))

@@ -2,6 +2,7 @@ import Fastify from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { challanPaths } from '../../../contracts/platform/challanPaths.ts'
+import { paths } from '../../../contracts/platform/paths.ts'
 import type { PublicBuild } from '../../../server/app/pages/publicBuild.ts'
 import { pagesRoutes } from '../../../server/app/pages/routes.ts'
 import { registerProtection } from '../../../server/platform/http/protection.ts'
@@ -62,7 +63,7 @@ const linksIn = (html: string) =>
 test.each(['en', 'hi'] as const)('a crawl of the host of a brand in %s finds the operator nowhere', async language => {
   const seen = new Set<string>()
   const ahead = ['/', ...Object.values(challanPaths).map(path => path.replace(':brandName', brand.name))]
-  ahead.push(challanPaths.challanDetailedBrand.replace(':brandName', 'somebody-else'))
+  ahead.push(challanPaths.challanDetailedBrand.replace(':brandName', 'somebody-else'), paths.esignVerification)
   for (let url = ahead.pop(); url !== undefined; url = ahead.pop()) {
     if (seen.has(url) || url.includes('.css') || url.startsWith('/public')) continue
     seen.add(url)

@@ -15,6 +15,8 @@ const brand: ChallanBrandRow = {
   token: 'tok_1',
   supportEmail: 'help@satyapan.test',
   supportPhone: null,
+  smsSender: null,
+  smsTemplateId: null,
   primary: '#0c6577',
   primaryDark: '#4db6c9',
   ink: '#0a2a32',

@@ -53,6 +53,8 @@ const brand: ChallanBrandRow = {
   token: 'token-of-chetak',
   supportEmail: 'help@chetak.test',
   supportPhone: null,
+  smsSender: null,
+  smsTemplateId: null,
   primary: '#0c6577',
   primaryDark: '#4db6c9',
   ink: '#0a2a32',
@@ -146,6 +148,7 @@ test('a brand in the list: logo, address and token; a new logo is saved with the
   const address = within(dialog).getByRole('textbox', { name: 'Address' })
   await user.type(address, '-B')
   expect(within(dialog).getByText('/challan-detailed/chetak-b')).toBeDefined()
+  await user.type(within(dialog).getByRole('textbox', { name: brands.smsSender }), 'chtkpy')
   await user.upload(within(dialog).getByLabelText(brands.logo), new File(['logo'], 'logo.png'))
   expect(dialog.querySelector('img')).toBeNull()
   await user.click(within(dialog).getByRole('button', { name: brands.save }))
@@ -155,6 +158,9 @@ test('a brand in the list: logo, address and token; a new logo is saved with the
     title: 'Chetak Pay',
     logoId: 'obj_2',
     supportPhone: null,
+    // The server writes it in capitals.
+    smsSender: 'chtkpy',
+    smsTemplateId: null,
     content: brand.content,
   })
 })

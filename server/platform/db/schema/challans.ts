@@ -41,6 +41,9 @@ interface ChallanBrands {
   /** Whether a refund is promised for what is settled late. */
   late_refund: Generated<boolean>
   is_active: Generated<boolean>
+  /** Registered for the brand; null for the operator's. */
+  sms_sender: Later<string>
+  sms_template_id: Later<string>
   /** The account of the white-label client; null for a brand of the house. */
   owner_id: Later<string>
   /** Incremented by each change; the cache key of rendered pages and stylesheets. */

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, Selectable } from 'kysely'
+import type { Sender } from '../../config/voice.ts'
 import type { CreatedAt, Json, Paise, Timestamp } from './columns.ts'
 
 interface Messages {
@@ -8,6 +9,8 @@ interface Messages {
   recipient_index: string | null
   text_sealed: string
   otp_sealed: string | null
+  /** The sender, if it is a client of the operator. */
+  voice: ColumnType<Sender | null, string | null | undefined, string | null>
   created_at: CreatedAt
 }
 

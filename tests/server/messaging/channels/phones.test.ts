@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createChannels } from '../../../../server/messaging/channels/channels.ts'
+import { operatorVoice } from '../../../../server/platform/config/voice.ts'
 import type { Message } from '../../../../server/platform/ports/channels.ts'
 import { testApp } from '../../../support/app.ts'
 import { json, remoteServer, status } from '../../../support/remoteSource.ts'
@@ -45,6 +46,21 @@ describe('SMS', () => {
     })
     expect(await log()).toMatchObject({ channel: 'sms', tries: 2, provider_reference: 'gw-1', error: null })
     expect(await ctx.db.selectFrom('messages').select('id').execute()).toEqual([])
+  })
+
+  test.each([
+    { what: 'its own sender', smsSender: 'CHTKPY', smsTemplateId: '2208', from: 'CHTKPY', templateId: '2208' },
+    { what: 'its own sender without a template', smsSender: 'CHTKPY', smsTemplateId: null, from: 'CHTKPY' },
+    { what: 'the operator’s sender', smsSender: null, smsTemplateId: null, from: 'SATYPN', templateId: '1107' },
+  ])('a client’s text comes from $what', async ({ smsSender, smsTemplateId, from, templateId }) => {
+    gateway.replies(json({}))
+    const { length } = gateway.asked
+    await send({ channel: 'sms', voice: { ...operatorVoice(ctx.config), isClient: true, smsSender, smsTemplateId } })
+    await arrived(length + 1)
+    await done()
+    const { body } = gateway.asked.at(-1) ?? {}
+    expect(body).toMatchObject({ from })
+    expect((body as { templateId?: string }).templateId).toBe(templateId)
   })
 
   test('the log holds neither number nor words', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { createChannels } from '../../../../server/messaging/channels/channels.ts'
 import { readConfig } from '../../../../server/platform/config/config.ts'
+import { operatorVoice } from '../../../../server/platform/config/voice.ts'
 import { createVault } from '../../../../server/platform/vault.ts'
 import { testApp } from '../../../support/app.ts'
 import { startMailServer } from '../../../support/mailServer.ts'
@@ -45,6 +46,26 @@ test('a mail goes out with its transaction, again after a refusal, once, and is 
   expect(text).toContain('123456 is yours.')
   expect(text).toMatch(/Message-ID: <msg_[0-9a-f]{32}@127\.0\.0\.1>/i)
   await until(async () => expect(await kept(address)).toEqual([]))
+})
+
+test('a client’s mail has its name, its host and its support; only the sending address stays the operator’s', async () => {
+  const to = nextPerson()
+  const voice = {
+    ...operatorVoice(ctx.config),
+    name: 'Chetak Pay',
+    url: 'https://challan.chetak.test',
+    supportEmail: 'help@chetak.test',
+    isClient: true,
+  }
+  await ctx.db.transaction().execute(trx => channels.send(trx, { ...message, to, voice }))
+  const received = () => mailServer.received.filter(mail => mail.to === to.toLowerCase())
+  await until(() => expect(received()).toHaveLength(1))
+  const { text = '', from } = received()[0] ?? {}
+  expect(from).toBe('us@satyapan.test')
+  expect(text).toContain('From: Chetak Pay <us@satyapan.test>')
+  expect(text).toContain('Reply-To: help@chetak.test')
+  expect(text).toMatch(/Message-ID: <msg_[0-9a-f]{32}@challan\.chetak\.test>/i)
+  expect(text.replaceAll('us@satyapan.test', '')).not.toMatch(/satyapan/i)
 })
 
 test('what no adapter delivers is refused, and nothing is kept', async () => {
