@@ -132,4 +132,5 @@ export const migrations: Record<string, () => Promise<Migration>> = {
   '0187-white-label': () => import('./0187-white-label.ts'),
   '0188-brand-hosts': () => import('./0188-brand-hosts.ts'),
   '0190-support-views': () => import('./0190-support-views.ts'),
+  '0192-incidents': () => import('./0192-incidents.ts'),
 }
