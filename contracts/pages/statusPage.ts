@@ -25,7 +25,7 @@ export const statusComponents = {
   signing: text('E-sign', 'ई-साइन'),
   records: text('Court and watch-list checks', 'कोर्ट और वॉचलिस्ट की जाँच'),
   payments: text('Payments', 'पेमेंट'),
-  messages: text('E-mails and SMS', 'ई-मेल और SMS'),
+  messages: text('E-mails and SMS', 'ईमेल और SMS'),
   jobs: text('Background work', 'बैकग्राउंड के काम'),
 } as const satisfies Record<string, Text>
 

@@ -111,7 +111,7 @@ export const incident = defineResource({
     },
     components: { label: text('Components', 'हिस्से'), kind: 'choice', choices },
     startsAt: { label: text('Start', 'शुरुआत'), kind: 'time' },
-    endsAt: { label: text('Planned end', 'तय समाप्ति'), kind: 'time' },
+    endsAt: { label: text('Planned end', 'तय अंत'), kind: 'time' },
     resolvedAt: { label: text('Resolved', 'कब ठीक हुआ'), kind: 'time' },
     createdBy: { label: text('Reported by', 'किसने बताया') },
     createdAt: { label: text('Reported', 'कब बताया'), kind: 'time' },

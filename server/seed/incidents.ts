@@ -47,7 +47,7 @@ export async function seedIncidents(ctx: Context, now: Date): Promise<void> {
   })
   await correctIncident(ctx, staff, mails.id, {
     en: 'E-mails arrived late',
-    hi: 'ई-मेल देर से पहुँचे',
+    hi: 'ईमेल देर से पहुँचे',
     reason: 'A typing error in the title',
   })
   await moveBack(ctx, mails.id, before(40 * DAY_MS), before(40 * DAY_MS - 5 * HOUR_MS))

@@ -44,7 +44,7 @@ export const adminStatus: Texts<typeof english> = {
     components: 'किन हिस्सों पर असर है',
     startsAt: 'शुरुआत, भारत के समय में',
     startedHint: 'खाली: अभी।',
-    endsAt: 'तय समाप्ति, भारत के समय में',
+    endsAt: 'तय अंत, भारत के समय में',
     noTime: 'दिन और समय भरें।',
   },
   update: {
