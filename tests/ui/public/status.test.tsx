@@ -132,7 +132,8 @@ test('maintenance is planned from and until, and what is over is below', () => {
   }
   const past: PublicIncident = { ...incident, state: 'resolved', resolvedAt: '2026-11-21T07:00:00.000Z' }
   open({ ...works, planned: [planned], past: [past] })
-  screen.getByRole('heading', { name: text.planned.title })
+  const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+  expect(headings).toEqual([text.planned.title, text.components, text.past.title, text.about.title])
   const next = within(screen.getByRole('article', { name: 'Database maintenance' }))
   next.getByText('29 Nov 2026, 00:00 to 29 Nov 2026, 02:00')
   next.getByText('Maintenance · Scheduled · Minor impact')
