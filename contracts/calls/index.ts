@@ -98,6 +98,7 @@ import * as signing from './signing.ts'
 import * as sourceRoutes from './sourceRoutes.ts'
 import * as staff from './staff.ts'
 import * as statements from './statements.ts'
+import * as status from './status.ts'
 import * as stepLinks from './stepLinks.ts'
 import * as subUsers from './subUsers.ts'
 import * as supportViews from './supportViews.ts'
@@ -219,6 +220,7 @@ export const calls: readonly Call[] = [
   sourceRoutes,
   staff,
   statements,
+  status,
   subUsers,
   supportViews,
   inquiries,

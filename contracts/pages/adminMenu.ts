@@ -98,6 +98,7 @@ const adminGroups: readonly Group[] = [
       { name: 'apis', icon: 'grid', page: 'adminApis', permission: 'admin.sources' },
       { name: 'switchSource', icon: 'flow', page: 'adminSwitchSource', permission: 'admin.sources' },
       { name: 'apiServers', icon: 'network', page: 'adminApiServers', permission: 'admin.sources' },
+      { name: 'incidents', icon: 'bell', page: 'adminIncidents', permission: 'admin.sources' },
       { name: 'testApis', icon: 'flask', page: 'adminTestApis', permission: 'admin.sources' },
       { name: 'apiLogs', icon: 'ledger', page: 'adminApiLogs', permission: 'admin.logs' },
       { name: 'ipHits', icon: 'network', page: 'adminIpHits', permission: 'admin.ipAllowList' },

@@ -183,6 +183,7 @@ export type MenuName =
   | 'apis'
   | 'apiServers'
   | 'switchSource'
+  | 'incidents'
   | 'apiLogs'
   | 'ipHits'
   | 'auditLog'

@@ -3,6 +3,7 @@ import type { ChallanPaymentState, CheckoutState } from '../money/paymentPages.t
 import type { PageName } from '../platform/paths.ts'
 import type { Locale } from '../platform/text.ts'
 import type { SandboxEsignState } from './sandboxEsignPage.ts'
+import type { PublicStatus } from './statusPage.ts'
 
 const publicPageNames = [
   'challanDetailedBrand',
@@ -14,6 +15,7 @@ const publicPageNames = [
   'kycInteligence',
   'kycInteligenceReport',
   'esignVerification',
+  'status',
   'invitation',
   'acceptEsign',
   'signDocument',
@@ -96,6 +98,8 @@ export interface PublicState {
   framedBy?: string
   /** Under the host of a brand, where the operator is not named; `endsOn` is the day on which staff end it, in words. */
   ownHost?: { endsOn: string | null }
+  /** On the status page. */
+  status?: PublicStatus
   /** On the payment page of a challan order. */
   payment?: ChallanPaymentState
   /** On the checkout of the sandbox gateway. */

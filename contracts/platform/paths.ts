@@ -21,6 +21,8 @@ const publicPaths = {
   invitation: '/i/:token',
   // Nor this one: the page of a customer who is asked for a video call.
   videoCall: '/video-call/:code',
+  // Nor this one: what works, while staff publish it.
+  status: '/status',
   thankYou: '/thankyou',
   terms: '/terms',
   kycIntelligence: '/kyc-intelligence/:requestId',
@@ -226,6 +228,7 @@ const adminPaths = {
   adminReconciliation: '/admin/reconciliation',
   adminReconciliationDifferences: '/admin/reconciliation-differences',
   adminWatchLists: '/admin/watch-lists',
+  adminIncidents: '/admin/incidents',
 } as const
 
 const restrictedPaths = {

@@ -53,6 +53,7 @@ export const whitelabelTransaction = defineResource({
     none: text('Nothing was paid under a client’s brand yet', 'अभी किसी क्लाइंट के ब्रांड पर पेमेंट नहीं हुआ'),
   },
   fields: {
+    id: { label: text('Order ID', 'ऑर्डर ID'), kind: 'id' },
     number,
     status,
     paidAt: { label: text('Paid', 'कब पेमेंट हुआ'), kind: 'time' },

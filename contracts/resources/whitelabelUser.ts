@@ -94,6 +94,7 @@ export const whitelabelUser = defineResource({
     missing: text('There is no such end user', 'ऐसा कोई एंड यूज़र नहीं है'),
   },
   fields: {
+    id: { label: text('End user ID', 'एंड यूज़र ID'), kind: 'id' },
     phone: { label: text('Phone', 'फ़ोन'), kind: 'mono' },
     client: { label: text('Client', 'क्लाइंट') },
     brand: { label: text('Brand', 'ब्रांड') },

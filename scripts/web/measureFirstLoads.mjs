@@ -70,6 +70,14 @@ const invitationLoad = {
   requests: 12,
 }
 
+/** Its content comes with the document. */
+const statusLoad = {
+  page: '/status',
+  modules: ['public.html', 'src/public/status/StatusPage.tsx'],
+  kB: 100,
+  requests: 12,
+}
+
 /** The page of a video call before the camera opens. */
 const callLoad = {
   page: '/video-call/:code',
@@ -146,7 +154,7 @@ function publicStyles() {
 export function measureFirstLoads() {
   const loads = [
     ...consoleLoads.map(load => ({ ...load, app: /** @type {const} */ ('console') })),
-    ...[publicLoad, reportLoad, invitationLoad, callLoad, consentLoad, formLoad, signLoad].map(load => ({
+    ...[publicLoad, reportLoad, invitationLoad, statusLoad, callLoad, consentLoad, formLoad, signLoad].map(load => ({
       ...load,
       app: /** @type {const} */ ('public'),
     })),

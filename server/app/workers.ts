@@ -1,5 +1,6 @@
 import { startReconciling } from '../backoffice/reconciliation/reconcile.ts'
 import { startSettlementReports } from '../backoffice/settlements/fetchDaily.ts'
+import { startSampling } from '../backoffice/status/sample.ts'
 import { startImports } from '../bgc/imports/work.ts'
 import { startRescreening } from '../bgc/rescreening/work.ts'
 import { startVideoCalls } from '../calls/tidy.ts'
@@ -102,6 +103,7 @@ export async function startWorkers(ctx: Context, { work }: { work: boolean }): P
         startWatchingKeys(ctx),
       ]
     : []
+  if (ctx.config.ROLE !== 'worker') tasks.push(startSampling(ctx))
   return {
     stop: async () => {
       await Promise.all(

@@ -12,6 +12,7 @@ import { readDocuments } from './documents.ts'
 import { seedEsign } from './esign.ts'
 import { compareFaces, enrolFaces } from './faces.ts'
 import { makeFleet } from './fleet.ts'
+import { seedIncidents } from './incidents.ts'
 import { runSeededInquiries } from './inquiries.ts'
 import { makeSeededReport } from './intelligence.ts'
 import { giveLogo } from './letterhead.ts'
@@ -112,6 +113,7 @@ export const seedSteps: readonly SeedStep[] = [
   { name: 'inquiries', run: runSeededInquiries, trace: `select from inquiries` },
   { name: 'video calls', run: runSeededCalls, trace: `select from video_calls` },
   { name: 'providers', run: tryProviders, trace: `select from provider_accounts` },
+  { name: 'incidents', run: (ctx, { now }) => seedIncidents(ctx, now), trace: `select from incidents` },
   // Last: nothing can be booked into these days from then on.
   { name: 'closings', run: (ctx, { now }) => closeSeededDays(ctx, now), trace: `select from closing_events` },
 ]

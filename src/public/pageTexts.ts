@@ -68,6 +68,7 @@ const namespaces: Record<PublicPageName, Sent> = {
   kycInteligence: report,
   kycInteligenceReport: report,
   esignVerification: ['publicChallans', 'documentVerification'],
+  status: ['publicChallans', 'publicStatus'],
 }
 
 /** The texts that are sent with a page's state. Imported by the server only. */

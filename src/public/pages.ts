@@ -25,6 +25,7 @@ export const publicPages: Record<PublicPageName, PageEntry> = {
     load: () => import('./verification/VerificationPage.tsx'),
     module: 'src/public/verification/VerificationPage.tsx',
   },
+  status: { load: () => import('./status/StatusPage.tsx'), module: 'src/public/status/StatusPage.tsx' },
   challanFailed: { load: () => import('./challans/FailedPage.tsx'), module: 'src/public/challans/FailedPage.tsx' },
   challanPayment: { load: () => import('./payment/PaymentPage.tsx'), module: 'src/public/payment/PaymentPage.tsx' },
   sandboxCheckout: { load: () => import('./payment/CheckoutPage.tsx'), module: 'src/public/payment/CheckoutPage.tsx' },

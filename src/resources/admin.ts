@@ -16,6 +16,7 @@ export const adminScreens: ScreenLoaders = {
   'gateway-differences': () =>
     import('./gatewayDifferences/index.ts').then(({ gatewayDifferences }) => gatewayDifferences),
   closings: () => import('./closings/index.ts').then(({ closings }) => closings),
+  incidents: () => import('./incidents/index.ts').then(({ incidents }) => incidents),
   invoices: () => import('./invoices/index.ts').then(({ invoices }) => invoices),
   'ip-hits': () => import('./ipHits/index.ts').then(({ ipHits }) => ipHits),
   'customer-ip-allow-lists': () =>

@@ -12,6 +12,7 @@ import { customerPaymentOrder } from '../../contracts/resources/paymentOrder.ts'
 import { findDefaults } from '../../server/app/defaultPasswords.ts'
 import { listLeads } from '../../server/backoffice/leads/leads.ts'
 import { listDifferences } from '../../server/backoffice/settlements/listDifferences.ts'
+import { composeStatus, isStatusPublic } from '../../server/backoffice/status/readStatus.ts'
 import { cellsOf, rowLayoutOf } from '../../server/checks/bulk/bulkJob.ts'
 import { checkRow } from '../../server/checks/bulk/checkRow.ts'
 import { presentJob } from '../../server/checks/bulk/presentJob.ts'
@@ -136,6 +137,16 @@ test('of the fees that came for the demo one was paid out, one waits for approva
   expect(rows).toMatchObject([{ owedPaise: 118_000, heldPaise: 59_000, availablePaise: 59_000, proposedPaise: 59_000 }])
   const payouts = await db.selectFrom('payouts').select(['state', 'amount_paise']).execute()
   expect(payouts).toEqual([{ state: 'paid', amount_paise: 59_000 }])
+})
+
+test('two incidents are over and one maintenance is planned, on a status page that is off', async () => {
+  const { past, planned, open } = await composeStatus(ctx)
+  expect(open).toEqual([])
+  expect(planned.map(({ kind }) => kind)).toEqual(['maintenance'])
+  expect(past.map(({ title }) => title.en)).toEqual(['Bank account checks were slow', 'E-mails arrived late'])
+  for (const { startsAt, updates, resolvedAt } of past)
+    expect(updates.map(({ at }) => at)).toEqual([resolvedAt, startsAt])
+  expect(await isStatusPublic(ctx)).toBe(false)
 })
 
 test('the cases wait for each kind of person, are late, and have ended in each way', async () => {

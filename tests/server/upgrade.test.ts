@@ -61,6 +61,7 @@ const later: readonly string[] = [
   'whitelabel-clients',
   'whitelabel-transactions',
   'whitelabel-users',
+  'incidents',
 ]
 
 const get = (url: string, headers: Record<string, string>) => app.inject({ url, headers })

@@ -275,6 +275,14 @@ export const auditActionNames = {
     reopened: 'Period reopened',
     downloaded: 'File of a closing downloaded',
   },
+  incident: {
+    opened: 'Incident reported',
+    updated: 'Incident updated',
+    resolved: 'Incident resolved',
+    corrected: 'Text of an incident corrected',
+    withdrawn: 'Incident withdrawn',
+  },
+  statusPage: { published: 'Status page published', hidden: 'Status page turned off' },
   reconciliation: { imported: 'Settlement report imported', explained: 'Difference explained' },
   payment: {
     credited: 'Payment credited',

@@ -32,6 +32,7 @@ export const shell = {
     mismatchedPayments: 'Mismatched payments',
     payouts: 'Payouts',
     reconciliation: 'Reconciliation',
+    incidents: 'Incidents',
     closing: 'Closing',
     invoices: 'Invoices',
     postpaid: 'Postpaid',

@@ -272,6 +272,14 @@ export const auditActionNames = {
     reopened: 'अवधि फिर खोली',
     downloaded: 'क्लोज़िंग की फ़ाइल डाउनलोड की',
   },
+  incident: {
+    opened: 'रुकावट बताई',
+    updated: 'रुकावट की नई जानकारी दी',
+    resolved: 'रुकावट ठीक हुई',
+    corrected: 'रुकावट का टेक्स्ट सुधारा',
+    withdrawn: 'रुकावट वापस ली',
+  },
+  statusPage: { published: 'स्टेटस पेज चालू किया', hidden: 'स्टेटस पेज बंद किया' },
   reconciliation: { imported: 'सेटलमेंट रिपोर्ट इम्पोर्ट की', explained: 'अंतर का कारण लिखा' },
   payment: {
     credited: 'पेमेंट जमा हुआ',

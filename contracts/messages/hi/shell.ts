@@ -34,6 +34,7 @@ export const shell = {
     mismatchedPayments: 'ऑर्डर से अलग पेमेंट',
     payouts: 'पेआउट',
     reconciliation: 'गेटवे मिलान',
+    incidents: 'रुकावटें',
     closing: 'क्लोज़िंग',
     invoices: 'इनवॉइस',
     postpaid: 'पोस्टपेड',

@@ -8,6 +8,7 @@ import {
 } from '../../../contracts/pages/publicPage.ts'
 import { paths } from '../../../contracts/platform/paths.ts'
 import { type Locale, locales } from '../../../contracts/platform/text.ts'
+import { recentStatus } from '../../backoffice/status/readStatus.ts'
 import { type FoundBrand, findBrand } from '../../challans/brands/find.ts'
 import { feeBookOf } from '../../challans/fees/feeBook.ts'
 import type { OwnHost } from '../../challans/hosts/serve.ts'
@@ -34,6 +35,7 @@ interface PageRequest {
   unknown: boolean
   example: PublicState['example']
   trust: PublicState['trust']
+  status: PublicState['status']
   framedBy: string | null
   own: OwnHost | null
 }
@@ -44,12 +46,15 @@ interface PageRequest {
  */
 export function createPublicPages(ctx: Context, build: PublicBuild) {
   const cached = oncePerKey<CompressedText>(MAX_CACHED)
+  // It changes every few seconds, which would drop all other pages.
+  const cachedStatus = oncePerKey<CompressedText>(locales.length)
 
   /** Shares concurrent renderings of the same page. */
   function page(url: string, wanted: PageRequest, from: PublicBuild): Promise<CompressedText> {
     const make = () => render(ctx, from, url, wanted).then(compressText)
     if (!from.stable) return make()
-    const { name, locale, found, unknown, example, trust, framedBy, own } = wanted
+    const { name, locale, found, unknown, example, trust, status, framedBy, own } = wanted
+    if (status) return cachedStatus(`${locale} ${status.measuredAt}`, make)
     return cached(
       JSON.stringify([name, locale, unknown, found?.id, found?.version, example, trust, framedBy, own]),
       make,
@@ -68,9 +73,10 @@ export function createPublicPages(ctx: Context, build: PublicBuild) {
     const brand = own ? await ownBrand(ctx, name, own) : await brandOf(ctx, name, request.url, query)
     const example = await exampleOf(ctx, name, brand.found)
     const trust = name === 'esignVerification' ? await readTrust(ctx) : null
+    const status = name === 'status' ? await recentStatus(ctx) : undefined
     const framedBy = mayBeFramed(name) ? await framersOf(ctx, name, lastSegment(request.url)) : null
     request.framedBy = framedBy
-    const wanted: PageRequest = { name, locale, ...brand, example, trust, framedBy, own }
+    const wanted: PageRequest = { name, locale, ...brand, example, trust, status, framedBy, own }
     const encoded = await page(request.url, wanted, build)
     if (chosen) reply.header('set-cookie', languageCookie(ctx.config, chosen))
     reply
@@ -142,9 +148,9 @@ function lastSegment(url: string): string {
 }
 
 async function render(ctx: Context, build: PublicBuild, url: string, wanted: PageRequest): Promise<string> {
-  const { name, locale, found, unknown, example, trust, framedBy, own } = wanted
+  const { name, locale, found, unknown, example, trust, status, framedBy, own } = wanted
   const canonical = !found || unknown ? null : own ? `https://${own.host}/` : canonicalOf(ctx, found.brand.brandName)
-  const about = { page: name, locale, brand: found?.brand ?? null, unknown, example, trust }
+  const about = { page: name, locale, brand: found?.brand ?? null, unknown, example, trust, ...(status && { status }) }
   const shown = framedBy === null ? about : { ...about, framedBy }
   return drawPublicPage(ctx, build, { url, canonical, shown, own })
 }

@@ -7,8 +7,8 @@ import { mounts } from '../../../contracts/calls/define.ts'
 import { matchPage, type Page } from '../../../contracts/pages/pages.ts'
 import { isPublicPage, type PublicPageName } from '../../../contracts/pages/publicPage.ts'
 import { paths } from '../../../contracts/platform/paths.ts'
+import { isStatusPublic } from '../../backoffice/status/readStatus.ts'
 import { findOwnHost } from '../../challans/hosts/serve.ts'
-import type { Config } from '../../platform/config/config.ts'
 import { sendCompressed } from '../../platform/http/compression.ts'
 import { errorBody } from '../../platform/http/errors.ts'
 import { localeOf } from '../../platform/http/scope.ts'
@@ -62,7 +62,7 @@ export async function pagesRoutes(app: App, ctx: HttpContext, options: PagesOpti
       if (!name) return reply.redirect(paths.home)
       return publicPage ? publicPage(request, reply, name, own) : missing(request, reply)
     }
-    const page = pageOf(ctx.config, path)
+    const page = await pageOf(ctx, path)
     if (page?.app === 'docs') return reply.redirect(paths.docs)
     if (page && isPublicPage(page.name))
       return publicPage ? publicPage(request, reply, page.name) : missing(request, reply)
@@ -99,10 +99,11 @@ function pageOfBrand(path: string): PublicPageName | undefined {
   return pagesOfBrand.find(one => one === name)
 }
 
-/** Production has no sandbox page. */
-function pageOf({ production }: Config, path: string): Page | undefined {
+/** Production has no sandbox page, and the status page is only known while staff publish it. */
+async function pageOf(ctx: HttpContext, path: string): Promise<Page | undefined> {
   const page = matchPage(path)
-  return production && page?.name === 'sandbox' ? undefined : page
+  if (page?.name === 'sandbox' && ctx.config.production) return undefined
+  return page?.name === 'status' && !(await isStatusPublic(ctx)) ? undefined : page
 }
 
 const missing = (request: FastifyRequest, reply: FastifyReply) =>

@@ -8,7 +8,7 @@ import { esignProtocol, PROVIDER } from './protocol.ts'
 import { answerStatus, takeRequest, xmlSignerOf } from './sandboxTransactions.ts'
 
 const PAGE = `${mounts.sandbox}/aadhaar-esign`
-const STATUS = `${PAGE}/status`
+const STATUS = `${PAGE}/transaction-status`
 
 /** The sandbox's provider: messages are signed and checked as with a real one; what we send it ourselves needs no network. Its page is in server/sandbox/aadhaarEsign. */
 export function sandboxEsign(ctx: Pick<Context, 'config' | 'db' | 'vault'>) {

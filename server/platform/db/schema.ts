@@ -14,6 +14,7 @@ import type { EsignSenderTables } from './schema/esignSenders.ts'
 import type { FacesTables } from './schema/faces.ts'
 import type { FilesTables } from './schema/files.ts'
 import type { FleetTables } from './schema/fleet.ts'
+import type { IncidentsTables } from './schema/incidents.ts'
 import type { InquiriesTables } from './schema/inquiries.ts'
 import type { IntelligenceTables } from './schema/intelligence.ts'
 import type { InvitationsTables } from './schema/invitations.ts'
@@ -54,6 +55,7 @@ export interface Schema
     FacesTables,
     FilesTables,
     FleetTables,
+    IncidentsTables,
     InquiriesTables,
     IntelligenceTables,
     InvitationsTables,

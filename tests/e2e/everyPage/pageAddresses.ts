@@ -83,6 +83,10 @@ const addresses: Partial<Record<PageName, Address>> = {
     withId(paths.adminClosingDetail, (await newest(staff, '/admin-api/resources/closings')).id),
   adminBatchChallanDetails: async ({ staff }) =>
     withId(paths.adminBatchChallanDetails, (await newest(staff, '/admin-api/resources/challan-payments')).id),
+  status: async ({ staff }) => {
+    await staff('POST', '/admin-api/status/page', { isPublic: true, reason: 'To look at every page' })
+    return paths.status
+  },
   trubankReport: newestOf('trubankReport', 'bank-statement'),
   globalOcrReport: newestOf('globalOcrReport', 'ocr-document'),
   dynamicIntelligenceDetails: async ({ customer }) =>

@@ -6,6 +6,7 @@ import Fastify from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { afterAll, expect, test } from 'vitest'
 import { pagesRoutes } from '../../../server/app/pages/routes.ts'
+import { forgetStatus } from '../../../server/backoffice/status/readStatus.ts'
 import { findBrand } from '../../../server/challans/brands/find.ts'
 import { registerProtection } from '../../../server/platform/http/protection.ts'
 import type { App, HttpContext } from '../../../server/platform/http/types.ts'
@@ -51,6 +52,30 @@ const change = (changes: { title?: string; is_active?: boolean }) =>
     .set(row => ({ ...changes, version: row('version', '+', 1) }))
     .where('name', '=', 'satyapan')
     .execute()
+
+test('the status page is an unknown page until it is published, and is then drawn once for each measurement', async () => {
+  const setPublic = (is_public: boolean) =>
+    ctx.db
+      .insertInto('status_page')
+      .values({ is_public })
+      .onConflict(same => same.column('only_row').doUpdateSet({ is_public }))
+      .execute()
+  expect((await get('/status')).statusCode).toBe(404)
+  await setPublic(true)
+  const before = drawn()
+  const [first, second] = [await get('/status?lang=hi'), await get('/status?lang=hi')]
+  expect([first.statusCode, first.headers['content-language']]).toEqual([200, 'hi'])
+  expect(second.body).toBe(first.body)
+  expect(drawn()).toBe(before + 1)
+  const state = /<script type="application\/json" id="state">(.*?)<\/script>/.exec(first.body)?.[1] ?? '{}'
+  expect(JSON.parse(state).status).toMatchObject({ headline: expect.any(String), open: [], past: [] })
+  expect(first.body).toContain('noindex')
+  forgetStatus(ctx)
+  await get('/status?lang=hi')
+  expect(drawn()).toBe(before + 2)
+  await setPublic(false)
+  expect((await get('/status')).statusCode).toBe(404)
+})
 
 test('a brand has its page by name and by token, with one address for search engines (A93)', async () => {
   const reply = await get('/challan-detailed/satyapan')

@@ -133,5 +133,6 @@ export const migrations: Record<string, () => Promise<Migration>> = {
   '0188-brand-hosts': () => import('./0188-brand-hosts.ts'),
   '0190-support-views': () => import('./0190-support-views.ts'),
   '0191-voices': () => import('./0191-voices.ts'),
+  '0192-incidents': () => import('./0192-incidents.ts'),
   '0193-brand-owner-approval': () => import('./0193-brand-owner-approval.ts'),
 }

@@ -107,6 +107,7 @@ const added = {
   'admin.sources': [...deciding, 'create'],
   'admin.batches': deciding,
   'admin.whiteLabel': deciding,
+  'admin.supportViews': ['list', 'create'],
 }
 const now = { ...former, adm_1: { ...former.adm_1, ...added }, adm_2: { ...former.adm_2, ...added } }
 

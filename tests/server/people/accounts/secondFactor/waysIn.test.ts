@@ -138,6 +138,8 @@ test('sessions start in one place', () => {
   expect(starting.map(({ path }) => path)).toEqual([
     'server/people/accounts/openSession.ts',
     'server/people/accounts/sessions.ts',
+    // A view of support: it can only read, and its member of staff has signed in with a second factor.
+    'server/people/support/start.ts',
   ])
 })
 
