@@ -59,6 +59,7 @@ export const receivedPayment = defineResource({
   },
   record,
   filter: z.object({
+    id: z.array(z.string().max(80)).max(100).optional(),
     kind: z.array(z.enum(receivedPaymentKinds)).optional(),
     /** Days in Asia/Kolkata, both included. */
     createdFrom: day.optional(),

@@ -63,8 +63,9 @@ export const streamReceivedPayments = ({ db }: Pick<Context, 'db'>, { actor }: O
 const midnight = (day: string, later: number) =>
   sql`((${day}::date + ${sql.lit(later)})::timestamp at time zone 'Asia/Kolkata')`
 
-function matching({ kind, createdFrom, createdTo }: Filter): RawBuilder<unknown> {
+function matching({ id, kind, createdFrom, createdTo }: Filter): RawBuilder<unknown> {
   const conditions = [
+    ...(id ? [sql`entry.id in (${sql.join([...id, ''])})`] : []),
     ...(kind ? [sql`entry.kind in (${sql.join([...kind, ''])})`] : []),
     ...(createdFrom ? [sql`entry.at >= ${midnight(createdFrom, 0)}`] : []),
     ...(createdTo ? [sql`entry.at < ${midnight(createdTo, 1)}`] : []),
