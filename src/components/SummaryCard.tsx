@@ -4,6 +4,8 @@ import styles from './SummaryCard.module.css'
 interface SummaryCardProps {
   /** The subject, always masked. */
   title: string
+  /** The heading of a page, unless it is one of a list or a section. */
+  heading?: 'h1' | 'h2'
   /** Monospace, for an identifier. */
   mono?: boolean
   chips?: ReactNode
@@ -15,11 +17,19 @@ interface SummaryCardProps {
   facts: { label: string; value: ReactNode }[]
 }
 
-export const SummaryCard = ({ title, mono = false, chips, meaning, actions, facts }: SummaryCardProps) => (
+export const SummaryCard = ({
+  title,
+  heading: Heading = 'h1',
+  mono = false,
+  chips,
+  meaning,
+  actions,
+  facts,
+}: SummaryCardProps) => (
   <section className={styles.card}>
     <div className={styles.head}>
       <div className={styles.subject}>
-        <h1 className={mono ? 'mono' : undefined}>{title}</h1>
+        <Heading className={mono ? 'mono' : undefined}>{title}</Heading>
         {chips}
         {meaning && <p>{meaning}</p>}
       </div>

@@ -22,7 +22,10 @@ const CHECKER = 'director@satyapan.test'
 const note = 'Agrees with the bank statement'
 
 const listOf = (staff: ApiClient, name: string, filter: object) =>
-  staff<{ id: string }[]>('GET', `/admin-api/resources/${name}?filter=${encodeURIComponent(JSON.stringify(filter))}`)
+  staff<{ id: string }[]>(
+    'GET',
+    `/admin-api/resources/${name}?range=[0,99]&filter=${encodeURIComponent(JSON.stringify(filter))}`,
+  )
 
 async function act(page: Page, button: string, done: string) {
   await page.getByRole('button', { name: button, exact: true }).click()

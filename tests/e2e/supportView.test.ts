@@ -12,8 +12,8 @@ const reason = 'The batch of yesterday stands still.'
 
 test('support views the console of a customer, who is told and ends it', async () => {
   const staff = apiClientWith(url, await staffTokensAt(url))
-  const found = await staff<{ results: { kind: string; id: string }[] }>('GET', `/admin-api/search?q=${demo}`)
-  const id = found.results.find(({ kind }) => kind === 'user')?.id ?? ''
+  const found = await staff<{ hits: { kind: string; id: string }[] }>('GET', `/admin-api/search?q=${demo}`)
+  const id = found.hits.find(({ kind }) => kind === 'user')?.id ?? ''
 
   const desk = await open({ ...(await asStaff(url)), refused: ['401 ', '403 '] })
   await desk.goto(withId(paths.adminUserDetail, id))

@@ -73,7 +73,7 @@ export const adminWhiteLabel = {
   hostAdded: 'Host added',
   house: 'House',
   setOwner: 'Set owner',
-  setOwnerOne: 'Set the owner of %{name}',
+  setOwnerOne: 'Set owner of %{name}',
   setOwnerTitle: 'Owner of %{name}',
   setOwnerLead:
     'The owner is the white-label client: new orders under the brand count for it, and its end users are shown as its own. If its share of the fee is higher than the present owner’s, a second person approves the change first. Leave the field empty for the house.',

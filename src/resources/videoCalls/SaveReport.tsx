@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { downloadVideoCall } from '../../../contracts/calls/videoCalls.ts'
+import { useCanCall } from '../../authProvider/session.ts'
 import { BusyButton } from '../../components/BusyButton.tsx'
 import { useToast } from '../../components/useToast.ts'
 import { download } from '../../dataProvider/download.ts'
@@ -9,6 +10,7 @@ import { useTexts } from '../../i18n/useTexts.ts'
 export const SaveReport = ({ id }: { id: string }) => {
   const text = useTexts('videoCallsScreen')
   const toast = useToast()
+  const maySave = useCanCall(downloadVideoCall)
   const [isBusy, setBusy] = useState(false)
   const save = async () => {
     setBusy(true)
@@ -17,6 +19,7 @@ export const SaveReport = ({ id }: { id: string }) => {
     )
     setBusy(false)
   }
+  if (!maySave) return null
   return (
     <BusyButton variant="outlined" size="small" busy={isBusy} onClick={() => void save()}>
       {text('detail.report')}

@@ -25,7 +25,6 @@ export const AddHostButtons = ({ client: { brands } }: { client: WhitelabelClien
           size="small"
           variant="outlined"
           startIcon={<Plus aria-hidden="true" />}
-          aria-label={text('addHostTitle', { name: one.title })}
           onClick={() => setBrand(one)}
         >
           {text('addHost')}: {one.title}

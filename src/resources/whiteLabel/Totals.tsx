@@ -28,6 +28,7 @@ export const Totals = () => {
   return (
     <div className={styles.figures}>
       <SummaryCard
+        heading="h2"
         title={text('transactions')}
         facts={[
           { label: text('orderCount'), value: formatCount(all.orders) },
