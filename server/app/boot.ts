@@ -38,7 +38,8 @@ const HEAVY_IDLE_MS = 5 * 60_000
 /** Opens and migrates the database and creates the process's services. The caller listens or works. */
 export async function boot(config: Config): Promise<Booted> {
   const log = createLog(config)
-  const database = await connect({ databaseUrl: config.DATABASE_URL, dataDir: config.DATA_DIR, log })
+  const { DATABASE_URL: databaseUrl, DATABASE_CONNECTIONS: connections, DATA_DIR: dataDir } = config
+  const database = await connect({ databaseUrl, connections, dataDir, log })
   await migrate(database)
   if (config.production) await refuseDefaults(database, config)
   const vault = await openVault(database.db, config)

@@ -35,7 +35,7 @@ test('support views the console of a customer, who is told and ends it', async (
   expect(await horizontalOverflow(tab)).toBe(0)
   await screenshotIfAsked(tab, 'support view on a phone')
   // The member of staff is still signed in beside it, and no other tab is the customer's.
-  await desk.getByText(reason).waitFor()
+  await desk.getByText(reason).first().waitFor()
   expect(await desk.evaluate(() => [localStorage.getItem('token'), sessionStorage.getItem('support-token')])).toEqual([
     null,
     null,
@@ -44,7 +44,7 @@ test('support views the console of a customer, who is told and ends it', async (
   const customer = await open(await as(url, demo))
   await customer.goto(`${paths.myAccount}?tab=security`)
   await heading(customer, supportAccess.title).waitFor()
-  await customer.getByText(reason).waitFor()
+  await customer.getByText(reason).first().waitFor()
   await screenshotIfAsked(customer, 'support access')
   expect(await accessibilityViolations(customer)).toEqual([])
   await customer.getByRole('button', { name: /^End the view/ }).click()

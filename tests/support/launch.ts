@@ -24,8 +24,8 @@ const LOOK_EVERY_MS = 50
  */
 export async function launchServer(env: Env, program = 'server/main.ts'): Promise<RunningServer> {
   const port = env.PORT ?? (await freePort())
-  // Vitest sets DEV in its processes, and the server would then not serve the build.
-  const usual = { DEV: '', LOG_LEVEL: 'error', PORT: String(port) }
+  // Vitest sets DEV in its processes, and the server would then not serve the build. Two files with four servers each share one PostgreSQL.
+  const usual = { DEV: '', LOG_LEVEL: 'error', PORT: String(port), DATABASE_CONNECTIONS: '6' }
   const child = startProgram(program, [], { ...usual, ...env })
   const stop = (signal: NodeJS.Signals = 'SIGTERM') => {
     child.process.kill(signal)

@@ -78,6 +78,7 @@ export const environment = z.object({
   PUBLIC_URL: publicUrl.optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: optional,
+  DATABASE_CONNECTIONS: z.coerce.number().int().min(4).max(200).default(16),
   BRAND_NAME: z.string().min(1).max(40).default('Satyapan'),
   SUPPORT_EMAIL: z.email().default('support@satyapan.test'),
   SALES_EMAIL: z.email().default('sales@satyapan.test'),

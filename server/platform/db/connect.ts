@@ -21,6 +21,8 @@ export type Database = {
 type ConnectOptions = {
   /** PostgreSQL's URL; by default the database is embedded, in `<dataDir>/database`. */
   databaseUrl?: string | undefined
+  /** How many connections to PostgreSQL may be open at once. */
+  connections?: number
   dataDir: string
   log?: DatabaseLog
 }
@@ -29,8 +31,8 @@ type ConnectOptions = {
  * @throws DirectoryInUse when the database is embedded and another process has the data directory, and DatabaseDamaged when it
  * cannot be opened.
  */
-export async function connect({ databaseUrl, dataDir, log = console }: ConnectOptions): Promise<Database> {
-  if (databaseUrl) return connectPostgres(databaseUrl, log)
+export async function connect({ databaseUrl, connections, dataDir, log = console }: ConnectOptions): Promise<Database> {
+  if (databaseUrl) return connectPostgres(databaseUrl, log, connections)
   const directory = resolve(dataDir)
   requireAccess(directory)
   const unlock = lockDirectory(directory)
@@ -42,8 +44,8 @@ export async function connect({ databaseUrl, dataDir, log = console }: ConnectOp
   }
 }
 
-function connectPostgres(url: string, log: DatabaseLog): Database {
-  const pool = openPool(url, log)
+function connectPostgres(url: string, log: DatabaseLog, connections?: number): Database {
+  const pool = openPool(url, log, connections)
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: withOutages(pool) }) })
   return { kind: 'postgres', url, db, close: once(() => pool.end()) }
 }

@@ -7,11 +7,11 @@ import { DatabaseUnavailable } from './unavailable.ts'
 /** The part of pino's logger that the database needs. */
 export type DatabaseLog = { error: (details: object, message: string) => void }
 
-/** 16 connections for the server's own queries, so that four nodes and their job queues stay below PostgreSQL's default of 100. */
-export function openPool(connectionString: string, log: DatabaseLog): pg.Pool {
+/** By default 16 connections for the server's own queries, so that four nodes and their job queues stay below PostgreSQL's default of 100. */
+export function openPool(connectionString: string, log: DatabaseLog, max = 16): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
-    max: 16,
+    max,
     application_name: 'satyapan',
     connectionTimeoutMillis: 10_000,
     statement_timeout: 30_000,
