@@ -2,6 +2,7 @@ import { Button, type ButtonProps, Menu, MenuItem } from '@mui/material'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { byGroup, entryOf, productIds } from '../../../contracts/checks/catalogue.ts'
+import { useCanEdit } from '../../authProvider/session.ts'
 import { productIcons } from '../../components/productIcons.tsx'
 import { useLocale } from '../../i18n/locale.ts'
 import styles from './Dashboard.module.css'
@@ -12,10 +13,12 @@ interface ProductPickerProps extends Pick<ButtonProps, 'variant' | 'size' | 'sta
   page: 'verify' | 'list'
 }
 
-/** A button that asks for the product. */
+/** A button that asks for the product; nothing for who may not run checks, if it leads to one. */
 export const ProductPicker = ({ label, page, ...button }: ProductPickerProps) => {
   const locale = useLocale()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const mayRun = useCanEdit()
+  if (page === 'verify' && !mayRun) return null
   return (
     <>
       <Button

@@ -23,8 +23,9 @@ export const payoutAccounts = defineScreens(payoutAccount, {
     ],
     card: [
       { start: plain('customer'), end: 'owedPaise' },
-      { start: labelled('availablePaise'), end: Proposed },
-      { start: AccountBank, end: 'since', quiet: true },
+      { start: labelled('availablePaise'), end: 'since', quiet: true },
+      { start: AccountBank, quiet: true },
+      { start: Proposed },
     ],
     cardsBelow: 1200,
     filters: [filter('id', { rare: true })],

@@ -9,6 +9,7 @@ import { Section } from '../../components/Section.tsx'
 import { SummaryCard } from '../../components/SummaryCard.tsx'
 import type { ReplyOf } from '../../dataProvider/api.ts'
 import { useCallQuery } from '../../dataProvider/useCallQuery.ts'
+import { useDateFormats } from '../../i18n/dates.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { ClientLink } from './ClientLink.tsx'
 import styles from './WhiteLabel.module.css'
@@ -57,6 +58,7 @@ const amounts = [
 
 const Months = ({ months }: Pick<Reply, 'months'>) => {
   const text = useTexts('adminWhiteLabel')
+  const { month } = useDateFormats()
   return (
     <Section flush title={text('months')}>
       <Table size="small" aria-label={text('months')}>
@@ -75,7 +77,7 @@ const Months = ({ months }: Pick<Reply, 'months'>) => {
         <TableBody>
           {months.map(row => (
             <TableRow key={`${row.month} ${row.clientId}`}>
-              <TableCell className="num">{row.month}</TableCell>
+              <TableCell className="num">{month(`${row.month}-15T00:00:00Z`)}</TableCell>
               <TableCell>
                 <ClientLink record={row} />
               </TableCell>

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { Dashboard as Data } from '../../../contracts/calls/dashboard.ts'
 import Dashboard from '../../../src/customRoutes/dashboard/Dashboard.tsx'
-import { renderConsolePage } from '../support/renderConsolePage.tsx'
+import { profile, renderConsolePage } from '../support/renderConsolePage.tsx'
 import { sample } from './sample.ts'
 
 const open = (data: Partial<Data>, more: Partial<Parameters<typeof renderConsolePage>[1]> = {}) =>
@@ -26,6 +26,13 @@ describe('with traffic', () => {
     expect(
       within(await card('Needs your attention')).getByRole('button', { name: /API wallet is low.*₹48\.00 left/ }),
     ).toBeTruthy()
+  })
+
+  test('whoever may only look, as support does in a view, is offered no check and no payment', async () => {
+    await open({}, { session: { profile: { ...profile, viewOnly: true } } })
+    await screen.findByRole('heading', { name: 'Recent verifications' })
+    expect(screen.queryByRole('button', { name: /New verification|API wallet is low/ })).toBeNull()
+    screen.getByText(/API wallet is low/)
   })
 
   test('no pending tasks: says so', async () => {
