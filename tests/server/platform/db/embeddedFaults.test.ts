@@ -66,6 +66,11 @@ describe.runIf(inject('databaseTemplate').kind === 'pglite')('a damaged embedded
   function remove(...paths: string[]): void {
     for (const path of paths) rmSync(path, { recursive: true })
   }
+  /** How many segments the log has, and which, depends on how much the migrations wrote. */
+  function cutLog(database: string): void {
+    const log = join(database, 'pg_wal')
+    for (const name of readdirSync(log).filter(one => /^[0-9A-F]{24}$/.test(one))) truncateSync(join(log, name), 1_000)
+  }
   const ownTables = (database: string) =>
     readdirSync(join(database, 'base/5'))
       .filter(name => /^\d{5}$/.test(name))
@@ -96,11 +101,7 @@ describe.runIf(inject('databaseTemplate').kind === 'pglite')('a damaged embedded
   })
 
   test.each<[string, (database: string) => void, RegExp]>([
-    [
-      'a cut log',
-      it => truncateSync(join(it, 'pg_wal/000000010000000000000001'), 1_000),
-      /could not start on it: .*could not locate a valid checkpoint record/,
-    ],
+    ['a cut log', cutLog, /could not start on it: .*could not locate a valid checkpoint record/],
     ['tables left out', it => remove(...ownTables(it)), /the files of .*migrations.* are missing/],
   ])('with %s says what is wrong', { timeout: 180_000 }, async (_name, damage, message) => {
     const { dataDir, database } = copied()
