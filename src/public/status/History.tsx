@@ -35,7 +35,7 @@ export const History = ({ name, runs }: { name: string; runs: readonly DayRun[] 
         <span>{text('history.today')}</span>
       </div>
       <details className={styles.days}>
-        <summary aria-label={text('history.list', { name })}>{words}</summary>
+        <summary aria-label={`${words}. ${text('history.list', { name })}`}>{words}</summary>
         <ul>
           {runs.map(({ from, to, state }) => (
             <li key={from}>

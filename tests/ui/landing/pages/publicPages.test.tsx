@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { publicPages } from '../../../../contracts/messages/en/publicPages.ts'
 import { terms } from '../../../../contracts/people/terms.ts'
@@ -15,7 +15,7 @@ test('/thankyou does not claim that anything was sent', async () => {
   await renderVisitorPage(paths.thankYou)
   await screen.findByRole('heading', { name: thankYou.title })
   expect(screen.getByText(/nothing was sent/)).toBeTruthy()
-  expect(document.title).toBe('Thank you · Satyapan')
+  await waitFor(() => expect(document.title).toBe('Thank you · Satyapan'))
 })
 
 test('/terms is the page of terms until the operator sets another', async () => {
