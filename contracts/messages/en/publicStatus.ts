@@ -6,7 +6,7 @@ export const publicStatus = {
   headline: {
     operational: 'Everything works',
     unknown: 'Some parts were not used lately, so that their state is not known',
-    degraded: 'Some parts work only in part',
+    degraded: 'Some services are degraded',
     outage: 'Some parts do not work',
   },
   states: { operational: 'Operational', unknown: 'Not known', degraded: 'Degraded', outage: 'Outage' },
