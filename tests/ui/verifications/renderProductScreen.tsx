@@ -26,6 +26,7 @@ const session = {
   userId: 'usr_1',
   role: 'customer',
   permissions: builtInRoles.customer.permissions,
+  profile: { viewOnly: false },
   kycComplete: true,
   config: { supportEmail: 'support@satyapan.test' },
 } as unknown as Session
