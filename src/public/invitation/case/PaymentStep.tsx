@@ -51,7 +51,8 @@ const PaymentStep = (props: StepPageProps<'payment'>) => {
           <p role="alert" className={styles.problem}>
             {error || (known?.failure && text('payment.failed', { reason: known.failure }))}
           </p>
-          <Button busy={busy && text('loading')} onClick={() => void pay()}>
+          {/* Only once the server knows what is to be paid: an order is made a moment after its step begins. */}
+          <Button busy={(busy || known === null) && text('loading')} onClick={() => void pay()}>
             <CreditCard size={16} aria-hidden="true" /> {text('payment.pay', { amount })}
           </Button>
         </>
