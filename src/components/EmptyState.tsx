@@ -4,6 +4,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { formatCount } from '../../contracts/platform/money.ts'
 import { useTexts } from '../i18n/useTexts.ts'
 import styles from './EmptyState.module.css'
+import { MessagePage } from './MessagePage.tsx'
 
 interface EmptyStateProps {
   icon: ComponentType<LucideProps>
@@ -58,24 +59,34 @@ interface LoadErrorProps {
   title?: string
   requestId?: string | undefined
   onRetry: () => void
+  /** In place of the whole page, with the page's heading. */
+  isPage?: boolean
 }
 
-export const LoadError = ({ title, requestId, onRetry }: LoadErrorProps) => {
+export const LoadError = ({ title, requestId, onRetry, isPage = false }: LoadErrorProps) => {
   const text = useTexts('components')
+  const heading = title ?? text('empty.errorTitle')
+  const retry = (
+    <Button variant="outlined" startIcon={<RotateCcw />} onClick={onRetry}>
+      {text('empty.retry')}
+    </Button>
+  )
+  const words = (
+    <>
+      {text('empty.errorDetail')} {requestId && <Quote requestId={requestId} />}
+    </>
+  )
   return (
     <div role="alert">
-      <EmptyState
-        icon={Unplug}
-        tone="danger"
-        title={title ?? text('empty.errorTitle')}
-        actions={
-          <Button variant="outlined" startIcon={<RotateCcw />} onClick={onRetry}>
-            {text('empty.retry')}
-          </Button>
-        }
-      >
-        {text('empty.errorDetail')} {requestId && <Quote requestId={requestId} />}
-      </EmptyState>
+      {isPage ? (
+        <MessagePage icon={Unplug} title={heading} action={retry}>
+          {words}
+        </MessagePage>
+      ) : (
+        <EmptyState icon={Unplug} tone="danger" title={heading} actions={retry}>
+          {words}
+        </EmptyState>
+      )}
     </div>
   )
 }

@@ -230,7 +230,7 @@ describe.each(resources.filter(one => one.audience === 'customer').map(one => [o
   (name, resource: Resource) => {
     const url = resourceUrl(resource)
 
-    test("A's record exists, and is neither listed for B nor found by its id", async () => {
+    test("A's record exists, and is neither listed for B nor found by its id (A114)", async () => {
       const id = ids[name]
       expect(id, 'the suite makes one of every resource').toBeTruthy()
       const shown = (await app.inject({ url: `${url}/${id}`, headers: a.headers })).statusCode

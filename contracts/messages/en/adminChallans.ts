@@ -6,6 +6,7 @@ export const adminChallans = {
   one: {
     title: 'Challan order',
     back: 'All orders',
+    missingDetail: 'The address names no order. Find it in the list by its number, vehicle or payer.',
     receipt: 'Receipt',
     images: 'Challan images',
     noImages: 'There are no images.',

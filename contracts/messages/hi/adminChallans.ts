@@ -8,6 +8,7 @@ export const adminChallans = {
   one: {
     title: 'चालान ऑर्डर',
     back: 'सभी ऑर्डर',
+    missingDetail: 'इस पते पर कोई ऑर्डर नहीं है। सूची में नंबर, वाहन या भुगतान करने वाले से खोजें।',
     receipt: 'रसीद',
     images: 'चालान की फ़ोटो',
     noImages: 'कोई फ़ोटो नहीं है।',

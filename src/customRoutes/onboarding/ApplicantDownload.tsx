@@ -1,13 +1,13 @@
 import { Button } from '@mui/material'
-import { FileDown, SearchX } from 'lucide-react'
+import { FileDown } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { downloadApplicant } from '../../../contracts/calls/onboarding.ts'
 import { paths } from '../../../contracts/platform/paths.ts'
 import { onboardingCaseResource } from '../../../contracts/resources/case.ts'
 import { BusyButton } from '../../components/BusyButton.tsx'
-import { EmptyState } from '../../components/EmptyState.tsx'
 import { InlineAlert } from '../../components/InlineAlert.tsx'
+import { MissingRecord } from '../../components/MissingRecord.tsx'
 import { PageHeader } from '../../components/PageHeader.tsx'
 import { Section } from '../../components/Section.tsx'
 import type { CallError } from '../../dataProvider/callError.ts'
@@ -26,18 +26,12 @@ const ApplicantDownload = () => {
   const [state, setState] = useState<State>({ is: 'ready' })
   if (!id)
     return (
-      <EmptyState
-        icon={SearchX}
-        tone="neutral"
+      <MissingRecord
         title={text('download.none')}
-        actions={
-          <Button variant="outlined" component={Link} to={paths.onboardingSolutionResponses}>
-            {text('download.toResponses')}
-          </Button>
-        }
-      >
-        {text('download.noneDetail')}
-      </EmptyState>
+        detail={text('download.noneDetail')}
+        to={paths.onboardingSolutionResponses}
+        back={text('download.toResponses')}
+      />
     )
   const save = async () => {
     setState({ is: 'busy' })

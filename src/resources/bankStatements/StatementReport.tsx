@@ -35,7 +35,9 @@ const StatementReport = () => {
   if (error?.status === 404 || (record && !record.result)) return <MissingCheck />
   const failure = error ?? analysis.error
   if (failure)
-    return <LoadError title={text('failed')} requestId={failure.requestId} onRetry={() => void analysis.refetch()} />
+    return (
+      <LoadError isPage title={text('failed')} requestId={failure.requestId} onRetry={() => void analysis.refetch()} />
+    )
   if (!record || !analysis.data) return <Skeleton variant="rounded" height={480} />
   const { data } = analysis
   return (

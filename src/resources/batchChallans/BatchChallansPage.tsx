@@ -1,14 +1,13 @@
-import { Button, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
-import { SearchX } from 'lucide-react'
-import { Link } from 'react-router-dom'
+import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import { batchChallanTotals } from '../../../contracts/calls/adminBatches.ts'
 import { payabilityChoices } from '../../../contracts/fleet.ts'
 import { formatCount, formatPaise } from '../../../contracts/platform/money.ts'
 import { paths } from '../../../contracts/platform/paths.ts'
 import { batchChallan } from '../../../contracts/resources/batchChallan.ts'
 import { CustomerLink } from '../../components/CustomerLink.tsx'
-import { EmptyState, LoadError } from '../../components/EmptyState.tsx'
+import { LoadError } from '../../components/EmptyState.tsx'
 import { EmbeddedList } from '../../components/list/ListPage.tsx'
+import { MissingRecord } from '../../components/MissingRecord.tsx'
 import { PageHeader } from '../../components/PageHeader.tsx'
 import { PageSkeleton } from '../../components/PageSkeleton.tsx'
 import { Section } from '../../components/Section.tsx'
@@ -31,20 +30,14 @@ const BatchChallansPage = ({ id }: { id: string }) => {
   const { data, error, refetch } = useCallQuery(batchChallanTotals, { params: { id } }, { retry: false })
   if (error?.status === 404)
     return (
-      <EmptyState
-        icon={SearchX}
-        tone="neutral"
+      <MissingRecord
         title={text('found.missing')}
-        actions={
-          <Button variant="outlined" component={Link} to={paths.adminBulkHit}>
-            {text('found.toBatches')}
-          </Button>
-        }
-      >
-        {text('found.missingDetail')}
-      </EmptyState>
+        detail={text('found.missingDetail')}
+        to={paths.adminBulkHit}
+        back={text('found.toBatches')}
+      />
     )
-  if (error && !data) return <LoadError requestId={error.requestId} onRetry={() => void refetch()} />
+  if (error && !data) return <LoadError isPage requestId={error.requestId} onRetry={() => void refetch()} />
   return data ? <Found totals={data} /> : <PageSkeleton />
 }
 

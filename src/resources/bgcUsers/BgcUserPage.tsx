@@ -23,7 +23,7 @@ const Account = ({ id }: { id: string }) => {
   )
   const failure = error as CallError | null
   if (id === '' || failure?.status === 404) return <Missing />
-  if (failure && !data) return <LoadError requestId={failure.requestId} onRetry={() => void refetch()} />
+  if (failure && !data) return <LoadError isPage requestId={failure.requestId} onRetry={() => void refetch()} />
   return data ? <AccountPage account={data} /> : <PageSkeleton />
 }
 

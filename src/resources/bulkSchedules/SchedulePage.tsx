@@ -1,13 +1,13 @@
-import { Button, Skeleton } from '@mui/material'
-import { SearchX } from 'lucide-react'
+import { Skeleton } from '@mui/material'
 import { useGetOne } from 'ra-core'
-import { Link, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { bulkScheduleRuns } from '../../../contracts/calls/bulkSchedules.ts'
 import { formatPaise } from '../../../contracts/platform/money.ts'
 import { paths } from '../../../contracts/platform/paths.ts'
 import { type BulkSchedule, bulkSchedule } from '../../../contracts/resources/bulkSchedule.ts'
-import { EmptyState, LoadError } from '../../components/EmptyState.tsx'
+import { LoadError } from '../../components/EmptyState.tsx'
 import { InlineAlert } from '../../components/InlineAlert.tsx'
+import { MissingRecord } from '../../components/MissingRecord.tsx'
 import { TwoColumns } from '../../components/TwoColumns.tsx'
 import type { CallError } from '../../dataProvider/callError.ts'
 import { useCallQuery } from '../../dataProvider/useCallQuery.ts'
@@ -33,20 +33,14 @@ const SchedulePage = () => {
   if (data) return <LoadedSchedule schedule={data} />
   if (!error) return <Skeleton variant="rounded" height={142} />
   if (error.status !== 404)
-    return <LoadError title={text('error')} requestId={error.requestId} onRetry={() => void refetch()} />
+    return <LoadError isPage title={text('error')} requestId={error.requestId} onRetry={() => void refetch()} />
   return (
-    <EmptyState
-      icon={SearchX}
-      tone="neutral"
+    <MissingRecord
       title={text('missing')}
-      actions={
-        <Button variant="outlined" component={Link} to={paths.batchSchedules}>
-          {text('toList')}
-        </Button>
-      }
-    >
-      {text('missingDetail')}
-    </EmptyState>
+      detail={text('missingDetail')}
+      to={paths.batchSchedules}
+      back={text('toList')}
+    />
   )
 }
 

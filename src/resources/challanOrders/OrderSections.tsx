@@ -1,13 +1,13 @@
-import { Button, Skeleton } from '@mui/material'
-import { SearchX } from 'lucide-react'
+import { Skeleton } from '@mui/material'
 import { type RaRecord, useGetOne } from 'ra-core'
 import { Fragment, type ReactNode } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import type { Field } from '../../../contracts/fields/field.ts'
 import { type ChallanOrderDetail, challanEventLabels } from '../../../contracts/resources/challanOrder.ts'
 import type { DetailPart } from '../../components/detail/parts.ts'
 import { RecordDetail } from '../../components/detail/RecordDetail.tsx'
-import { EmptyState, LoadError } from '../../components/EmptyState.tsx'
+import { LoadError } from '../../components/EmptyState.tsx'
+import { MissingRecord } from '../../components/MissingRecord.tsx'
 import { PriceBreakdown } from '../../components/PriceBreakdown.tsx'
 import { Section } from '../../components/Section.tsx'
 import { Timeline } from '../../components/Timeline.tsx'
@@ -22,7 +22,7 @@ interface OrderRecordProps<Order> {
   resource: 'challan-orders' | 'challan-payments'
   /** Where to go if the order does not exist. */
   back: { to: string; label: string }
-  missingDetail?: string
+  missingDetail: string
   children: (order: Order) => ReactNode
 }
 
@@ -40,23 +40,10 @@ export const OrderRecord = <Order extends RaRecord>(props: OrderRecordProps<Orde
   )
   const failure = error as CallError | null
   if (!isOrderId || (!data && failure?.status === 404))
-    return (
-      <EmptyState
-        icon={SearchX}
-        tone="neutral"
-        title={text('order.missing')}
-        actions={
-          <Button variant="outlined" component={Link} to={back.to}>
-            {back.label}
-          </Button>
-        }
-      >
-        {missingDetail}
-      </EmptyState>
-    )
+    return <MissingRecord title={text('order.missing')} detail={missingDetail} to={back.to} back={back.label} />
   if (data) return <Fragment key={id}>{children(data)}</Fragment>
   if (failure)
-    return <LoadError title={text('order.error')} requestId={failure.requestId} onRetry={() => void refetch()} />
+    return <LoadError isPage title={text('order.error')} requestId={failure.requestId} onRetry={() => void refetch()} />
   return <Skeleton variant="rounded" height={420} />
 }
 

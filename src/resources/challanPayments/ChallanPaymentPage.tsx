@@ -39,6 +39,7 @@ const ChallanPaymentPage = () => {
       <OrderRecord<CustomerChallanOrderDetail>
         resource="challan-payments"
         back={{ to: paths.adminChallanPayments, label: text('one.back') }}
+        missingDetail={text('one.missingDetail')}
       >
         {order => <Order order={order} />}
       </OrderRecord>

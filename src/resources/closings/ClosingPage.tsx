@@ -33,7 +33,7 @@ const ClosingPage = () => {
   )
   const failure = error as CallError | null
   if (id === '' || failure?.status === 404) return <Missing />
-  if (failure && !data) return <LoadError requestId={failure.requestId} onRetry={() => void refetch()} />
+  if (failure && !data) return <LoadError isPage requestId={failure.requestId} onRetry={() => void refetch()} />
   return data ? <Statement key={id} record={data} /> : <PageSkeleton />
 }
 

@@ -21,6 +21,7 @@ import { useLocale } from '../../i18n/locale.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { MonitorSection } from '../monitors/MonitorSection.tsx'
 import { ChargeSection } from '../verifications/detail/ChargeSection.tsx'
+import { MissingCheck } from '../verifications/detail/MissingCheck.tsx'
 import { SharedLinks } from '../verifications/detail/SharedLinks.tsx'
 import { useProduct, useProductNames } from '../verifications/product.ts'
 import { shortId } from '../verifications/record.ts'
@@ -37,11 +38,10 @@ const CourtReport = () => {
   const text = useTexts('verifications')
   const { record, error, isPending, refetch } = useShowContext<CourtRecord>()
   const { pathname } = useLocation()
-  const product = useProduct()
   if (error && !record) {
     const { status, requestId } = error as CallError
-    if (status === 404) return <Missing to={product.paths.list} />
-    return <LoadError title={text('detail.reloadFailed')} requestId={requestId} onRetry={() => void refetch()} />
+    if (status === 404) return <MissingCheck />
+    return <LoadError isPage title={text('detail.reloadFailed')} requestId={requestId} onRetry={() => void refetch()} />
   }
   if (isPending || !record) return <Loading />
   const path = courtReportPaths[courtModeOf(record.input)]
@@ -174,22 +174,6 @@ const Answer = ({ record }: { record: CourtRecord }) => {
         ))}
       <SearchedCourts record={record} searched={result.searched} />
     </>
-  )
-}
-
-const Missing = ({ to }: { to: string }) => {
-  const text = useTexts('verifications')
-  return (
-    <EmptyState
-      icon={SearchX}
-      tone="neutral"
-      title={text('detail.gone')}
-      actions={
-        <Button variant="outlined" href={to}>
-          {text('detail.toList')}
-        </Button>
-      }
-    />
   )
 }
 

@@ -50,7 +50,9 @@ const EnvelopePage = () => {
   if (data) return <Loaded envelope={data} />
   if (!error) return <Skeleton variant="rounded" height={142} />
   if (error.status !== 404)
-    return <LoadError title={words?.error?.[locale]} requestId={error.requestId} onRetry={() => void refetch()} />
+    return (
+      <LoadError isPage title={words?.error?.[locale]} requestId={error.requestId} onRetry={() => void refetch()} />
+    )
   return <NoSuchDocument />
 }
 

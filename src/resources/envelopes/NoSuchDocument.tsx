@@ -1,9 +1,6 @@
-import { Button } from '@mui/material'
-import { SearchX } from 'lucide-react'
-import { Link } from 'react-router-dom'
 import { paths } from '../../../contracts/platform/paths.ts'
 import { envelopeResource } from '../../../contracts/resources/envelope.ts'
-import { EmptyState } from '../../components/EmptyState.tsx'
+import { MissingRecord } from '../../components/MissingRecord.tsx'
 import { PageHeader } from '../../components/PageHeader.tsx'
 import { useLocale } from '../../i18n/locale.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
@@ -16,18 +13,12 @@ export const NoSuchDocument = () => {
   return (
     <>
       <PageHeader crumbs={[{ label: text('product'), to: paths.esign }]} title={title?.[locale] ?? ''} />
-      <EmptyState
-        icon={SearchX}
-        tone="neutral"
+      <MissingRecord
         title={missing?.[locale] ?? ''}
-        actions={
-          <Button variant="outlined" component={Link} to={paths.esignResponses}>
-            {text('toList')}
-          </Button>
-        }
-      >
-        {text('missing')}
-      </EmptyState>
+        detail={text('missing')}
+        to={paths.esignResponses}
+        back={text('toList')}
+      />
     </>
   )
 }

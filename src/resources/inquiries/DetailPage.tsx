@@ -21,6 +21,7 @@ const DetailPage = () => {
   if (!shown)
     return (
       <LoadError
+        isPage
         title={inquiryResource.words?.[error?.status === 404 ? 'missing' : 'error']?.[locale]}
         requestId={error?.requestId}
         onRetry={() => void refetch()}

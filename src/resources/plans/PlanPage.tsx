@@ -1,10 +1,10 @@
-import { Button, Skeleton } from '@mui/material'
-import { SearchX } from 'lucide-react'
+import { Skeleton } from '@mui/material'
 import { useGetOne } from 'ra-core'
 import type { ComponentType } from 'react'
-import { Link, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import type { ShownPlanDetail } from '../../../contracts/resources/plan.ts'
-import { EmptyState, LoadError } from '../../components/EmptyState.tsx'
+import { LoadError } from '../../components/EmptyState.tsx'
+import { MissingRecord } from '../../components/MissingRecord.tsx'
 import { TwoColumns } from '../../components/TwoColumns.tsx'
 import type { CallError } from '../../dataProvider/callError.ts'
 import { useLocale } from '../../i18n/locale.ts'
@@ -51,20 +51,14 @@ const PlanPage = ({ aside: Aside }: { aside?: ComponentType<{ plan: ShownPlanDet
     )
   if (!error) return <Skeleton variant="rounded" height={142} />
   if (error.status !== 404)
-    return <LoadError title={words.error?.[locale]} requestId={error.requestId} onRetry={() => void refetch()} />
+    return <LoadError isPage title={words.error?.[locale]} requestId={error.requestId} onRetry={() => void refetch()} />
   return (
-    <EmptyState
-      icon={SearchX}
-      tone="neutral"
+    <MissingRecord
       title={words.missing?.[locale] ?? ''}
-      actions={
-        <Button variant="outlined" component={Link} to={paths.list}>
-          {text('toList')}
-        </Button>
-      }
-    >
-      {text('missingDetail')}
-    </EmptyState>
+      detail={text('missingDetail')}
+      to={paths.list}
+      back={text('toList')}
+    />
   )
 }
 

@@ -1,5 +1,3 @@
-import { Button } from '@mui/material'
-import { UserRoundX } from 'lucide-react'
 import { useGetOne } from 'ra-core'
 import { Link, useSearchParams } from 'react-router-dom'
 import { formatCount } from '../../../contracts/platform/money.ts'
@@ -9,9 +7,9 @@ import { fact, facts } from '../../components/detail/parts.ts'
 import { RecordDetail } from '../../components/detail/RecordDetail.tsx'
 import { LoadError } from '../../components/EmptyState.tsx'
 import { InlineAlert } from '../../components/InlineAlert.tsx'
+import { MissingRecord } from '../../components/MissingRecord.tsx'
 import { PageHeader } from '../../components/PageHeader.tsx'
 import { PageSkeleton } from '../../components/PageSkeleton.tsx'
-import { Notice } from '../../components/plain/Notice.tsx'
 import { Section } from '../../components/Section.tsx'
 import type { CallError } from '../../dataProvider/callError.ts'
 import { useLocale } from '../../i18n/locale.ts'
@@ -38,24 +36,19 @@ const StaffDetail = () => {
   )
   const failure = error as CallError | null
   if (id === '' || failure?.status === 404) return <Missing />
-  if (failure && !data) return <LoadError requestId={failure.requestId} onRetry={() => void refetch()} />
+  if (failure && !data) return <LoadError isPage requestId={failure.requestId} onRetry={() => void refetch()} />
   return data ? <StaffPage key={id} record={data} /> : <PageSkeleton />
 }
 
 const Missing = () => {
   const text = useTexts('staff')
   return (
-    <Notice
-      icon={UserRoundX}
+    <MissingRecord
       title={text('detail.missing')}
-      action={
-        <Button variant="contained" component={Link} to={paths.adminAccounts}>
-          {text('detail.back')}
-        </Button>
-      }
-    >
-      {text('detail.missingDetail')}
-    </Notice>
+      detail={text('detail.missingDetail')}
+      to={paths.adminAccounts}
+      back={text('detail.back')}
+    />
   )
 }
 

@@ -1,9 +1,8 @@
-import { Button, Skeleton } from '@mui/material'
-import { SearchX } from 'lucide-react'
-import { Link } from 'react-router-dom'
+import { Skeleton } from '@mui/material'
 import { paths } from '../../../contracts/platform/paths.ts'
 import { trubgvCaseResource } from '../../../contracts/resources/case.ts'
-import { EmptyState, LoadError } from '../../components/EmptyState.tsx'
+import { LoadError } from '../../components/EmptyState.tsx'
+import { MissingRecord } from '../../components/MissingRecord.tsx'
 import type { CallError } from '../../dataProvider/callError.ts'
 import { useLocale } from '../../i18n/locale.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
@@ -15,19 +14,20 @@ export const NotThere = ({ error, onRetry }: { error: CallError | null; onRetry:
   const locale = useLocale()
   if (!error) return <Skeleton variant="rounded" height={240} />
   if (error.status !== 404)
-    return <LoadError title={trubgvCaseResource.words?.error?.[locale]} requestId={error.requestId} onRetry={onRetry} />
+    return (
+      <LoadError
+        isPage
+        title={trubgvCaseResource.words?.error?.[locale]}
+        requestId={error.requestId}
+        onRetry={onRetry}
+      />
+    )
   return (
-    <EmptyState
-      icon={SearchX}
-      tone="neutral"
+    <MissingRecord
       title={text('download.missing')}
-      actions={
-        <Button variant="outlined" component={Link} to={paths.trubgvResponses}>
-          {cases('toList')}
-        </Button>
-      }
-    >
-      {text('download.missingDetail')}
-    </EmptyState>
+      detail={text('download.missingDetail')}
+      to={paths.trubgvResponses}
+      back={cases('toList')}
+    />
   )
 }

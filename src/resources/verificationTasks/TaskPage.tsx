@@ -31,7 +31,7 @@ export const TaskPage = ({ id }: { id: string }) => {
   if (data) return <LoadedTask found={data} />
   if (!error) return <PageSkeleton />
   if (error.status === 404) return <Missing />
-  return <LoadError requestId={error.requestId} onRetry={() => void refetch()} />
+  return <LoadError isPage requestId={error.requestId} onRetry={() => void refetch()} />
 }
 
 interface TaskProps {

@@ -32,6 +32,7 @@ const DetailPage = () => {
   if (!shown)
     return (
       <LoadError
+        isPage
         title={videoCallResource.words?.[error?.status === 404 ? 'missing' : 'error']?.[locale]}
         requestId={error?.requestId}
         onRetry={() => void refetch()}

@@ -1,12 +1,12 @@
 import { Button } from '@mui/material'
-import { FileDown, SearchX } from 'lucide-react'
+import { FileDown } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { downloadVideoKyc } from '../../../contracts/calls/videoKyc.ts'
 import { paths, withId } from '../../../contracts/platform/paths.ts'
 import { BusyButton } from '../../components/BusyButton.tsx'
-import { EmptyState } from '../../components/EmptyState.tsx'
 import { InlineAlert } from '../../components/InlineAlert.tsx'
+import { MissingRecord } from '../../components/MissingRecord.tsx'
 import { PageHeader } from '../../components/PageHeader.tsx'
 import { Section } from '../../components/Section.tsx'
 import type { CallError } from '../../dataProvider/callError.ts'
@@ -23,18 +23,12 @@ const DownloadPage = () => {
   const [state, setState] = useState<State>({ is: 'ready' })
   if (!id)
     return (
-      <EmptyState
-        icon={SearchX}
-        tone="neutral"
+      <MissingRecord
         title={text('download.none')}
-        actions={
-          <Button variant="outlined" component={Link} to={paths.videoKycReports}>
-            {text('download.toList')}
-          </Button>
-        }
-      >
-        {text('download.noneDetail')}
-      </EmptyState>
+        detail={text('download.noneDetail')}
+        to={paths.videoKycReports}
+        back={text('download.toList')}
+      />
     )
   const save = async () => {
     setState({ is: 'busy' })

@@ -1,15 +1,13 @@
-import { Button } from '@mui/material'
-import { ListX } from 'lucide-react'
 import { useGetOne } from 'ra-core'
 import { type ComponentType, useEffect, useState } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { formatCount } from '../../../contracts/platform/money.ts'
 import type { WatchListRecord } from '../../../contracts/resources/watchList.ts'
 import { listKindChoices } from '../../../contracts/screening/watchLists.ts'
 import { LoadError } from '../../components/EmptyState.tsx'
+import { MissingRecord } from '../../components/MissingRecord.tsx'
 import { PageHeader } from '../../components/PageHeader.tsx'
 import { PageSkeleton } from '../../components/PageSkeleton.tsx'
-import { Notice } from '../../components/plain/Notice.tsx'
 import { SummaryCard } from '../../components/SummaryCard.tsx'
 import { TwoColumns } from '../../components/TwoColumns.tsx'
 import type { CallError } from '../../dataProvider/callError.ts'
@@ -46,7 +44,7 @@ export const ListDetailPage = ({ place, actions }: PageProps) => {
   )
   const failure = error as CallError | null
   if (id === '' || failure?.status === 404) return <Missing place={place} />
-  if (failure && !data) return <LoadError requestId={failure.requestId} onRetry={() => void refetch()} />
+  if (failure && !data) return <LoadError isPage requestId={failure.requestId} onRetry={() => void refetch()} />
   return data ? <Detail key={id} list={data} place={place} actions={actions} /> : <PageSkeleton />
 }
 
@@ -97,16 +95,11 @@ const Missing = ({ place }: { place: Place }) => {
   const text = useTexts('listPages')
   const locale = useLocale()
   return (
-    <Notice
-      icon={ListX}
+    <MissingRecord
       title={place.resource.words?.missing?.[locale] ?? ''}
-      action={
-        <Button variant="contained" component={Link} to={place.path}>
-          {text('back')}
-        </Button>
-      }
-    >
-      {text('missingDetail')}
-    </Notice>
+      detail={text('missingDetail')}
+      to={place.path}
+      back={text('back')}
+    />
   )
 }

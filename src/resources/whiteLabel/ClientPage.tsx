@@ -6,7 +6,7 @@ import { PageSkeleton } from '../../components/PageSkeleton.tsx'
 import type { CallError } from '../../dataProvider/callError.ts'
 import { useLocale } from '../../i18n/locale.ts'
 import { Client } from './Client.tsx'
-import { MissingRecord } from './MissingRecord.tsx'
+import { Missing } from './Missing.tsx'
 
 /** A white-label client, `?id=usr_…`. */
 const ClientPage = () => {
@@ -19,9 +19,8 @@ const ClientPage = () => {
     { enabled: id !== '', retry: false, onError: () => {} },
   )
   const failure = error as CallError | null
-  if (id === '' || failure?.status === 404)
-    return <MissingRecord title={whitelabelClient.words?.missing?.[locale] ?? ''} />
-  if (failure && !data) return <LoadError requestId={failure.requestId} onRetry={() => void refetch()} />
+  if (id === '' || failure?.status === 404) return <Missing title={whitelabelClient.words?.missing?.[locale] ?? ''} />
+  if (failure && !data) return <LoadError isPage requestId={failure.requestId} onRetry={() => void refetch()} />
   return data ? <Client key={id} client={data} /> : <PageSkeleton />
 }
 

@@ -6,7 +6,7 @@ import { PageSkeleton } from '../../components/PageSkeleton.tsx'
 import type { CallError } from '../../dataProvider/callError.ts'
 import { useLocale } from '../../i18n/locale.ts'
 import { EndUser } from './EndUser.tsx'
-import { MissingRecord } from './MissingRecord.tsx'
+import { Missing } from './Missing.tsx'
 
 /** An end user of a client, `?id=beu_…`. */
 const EndUserPage = () => {
@@ -19,9 +19,8 @@ const EndUserPage = () => {
     { enabled: id !== '', retry: false, onError: () => {} },
   )
   const failure = error as CallError | null
-  if (id === '' || failure?.status === 404)
-    return <MissingRecord title={whitelabelUser.words?.missing?.[locale] ?? ''} />
-  if (failure && !data) return <LoadError requestId={failure.requestId} onRetry={() => void refetch()} />
+  if (id === '' || failure?.status === 404) return <Missing title={whitelabelUser.words?.missing?.[locale] ?? ''} />
+  if (failure && !data) return <LoadError isPage requestId={failure.requestId} onRetry={() => void refetch()} />
   return data ? <EndUser key={id} user={data} /> : <PageSkeleton />
 }
 

@@ -37,7 +37,7 @@ export async function settled(page: Page, pending: ReadonlySet<Request>): Promis
 }
 
 /** Navigates as a link within the app does. */
-async function navigate(page: Page, address: string): Promise<void> {
+export async function navigate(page: Page, address: string): Promise<void> {
   await page.evaluate(to => {
     for (const title of document.querySelectorAll<Marked>('h1')) title.isLeft = true
     history.pushState({ idx: (history.state?.idx ?? 0) + 1, key: to }, '', to)

@@ -35,7 +35,7 @@ const inputs = {
 }
 
 describe('calls that run a check', () => {
-  test.each(Object.entries(inputs))('%s makes the check, and a viewer may not', async (path, input) => {
+  test.each(Object.entries(inputs))('%s makes the check, and a viewer may not (A121)', async (path, input) => {
     const made = await post(path, { input })
     expect(made.statusCode, made.body).toBe(200)
     expect(made.json()).toMatchObject({ code: 100, result: { id: expect.stringMatching(/^ver_/) } })

@@ -193,7 +193,7 @@ describe('a report', () => {
 })
 
 describe('the link', () => {
-  test('shows the report to anybody, says who opened it, and stores no id that could be used', async () => {
+  test('shows the report to anybody, says who opened it, and stores no id that could be used (A57)', async () => {
     const report = await made({ pans: ['AAAPZ1000A'] })
     const token = tokenOf(report)
     expect(Buffer.from(token, 'base64url')).toHaveLength(16)
@@ -225,7 +225,7 @@ describe('the link', () => {
     expect(stored).not.toContain('AAAPZ1000A')
   })
 
-  test('that is unknown, revoked or expired shows nothing', async () => {
+  test('that is unknown, revoked or expired shows nothing (A57, A58)', async () => {
     expect(await open('A'.repeat(22))).toEqual({ code: 404, message: 'No details found for this request ID.' })
     expect(await open('')).toMatchObject({ code: 404 })
     const report = await made({ pans: ['AAAPZ1000A'] })

@@ -46,7 +46,7 @@ const EnvelopeBuilder = ({ id }: { id: string }) => {
   const isLoaded = data !== undefined && isFetchedAfterMount
   // Once it is open, a failed refresh does not close it.
   if (!isLoaded && error?.status === 404) return <NoSuchDocument />
-  if (!isLoaded && error) return <LoadError requestId={error.requestId} onRetry={() => void refetch()} />
+  if (!isLoaded && error) return <LoadError isPage requestId={error.requestId} onRetry={() => void refetch()} />
   if (!isLoaded) return <Skeleton variant="rounded" height={320} />
   if (data.state !== 'draft' || !mayEdit) return <Navigate replace to={withId(paths.esignDetail, id)} />
   const reload = () => void refetch().then(() => setRound(round + 1))

@@ -49,7 +49,7 @@ const PlanBuilder = () => {
     // A draft is not replaced while it is written.
     { enabled: source !== undefined, retry: false, staleTime: Number.POSITIVE_INFINITY },
   )
-  if (error) return <LoadError requestId={error.requestId} onRetry={() => void refetch()} />
+  if (error) return <LoadError isPage requestId={error.requestId} onRetry={() => void refetch()} />
   if (source !== undefined && !data) return <Skeleton variant="rounded" height={142} />
   const plan = data?.plan ?? (template ? withDefaults(template.plan) : blankPlan)
   if (id)

@@ -1,13 +1,13 @@
 import { Button } from '@mui/material'
-import { CircleUserRound, UserRoundX } from 'lucide-react'
+import { CircleUserRound } from 'lucide-react'
 import { useGetOne } from 'ra-core'
 import { Link, useSearchParams } from 'react-router-dom'
 import { paths, withId } from '../../../../contracts/platform/paths.ts'
 import type { PostpaidCustomerDetail } from '../../../../contracts/resources/postpaidCustomer.ts'
 import { LoadError } from '../../../components/EmptyState.tsx'
+import { MissingRecord } from '../../../components/MissingRecord.tsx'
 import { PageHeader } from '../../../components/PageHeader.tsx'
 import { PageSkeleton } from '../../../components/PageSkeleton.tsx'
-import { Notice } from '../../../components/plain/Notice.tsx'
 import type { CallError } from '../../../dataProvider/callError.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { LatestEntries } from '../../transactions/LatestEntries.tsx'
@@ -28,7 +28,7 @@ const PostpaidCustomerPage = () => {
   )
   const failure = error as CallError | null
   if (id === '' || failure?.status === 404) return <Missing />
-  if (failure && !data) return <LoadError requestId={failure.requestId} onRetry={() => void refetch()} />
+  if (failure && !data) return <LoadError isPage requestId={failure.requestId} onRetry={() => void refetch()} />
   return data ? <Account key={id} account={data} /> : <PageSkeleton />
 }
 
@@ -70,17 +70,12 @@ const Account = ({ account }: { account: PostpaidCustomerDetail }) => {
 const Missing = () => {
   const text = useTexts('adminPostpaid')
   return (
-    <Notice
-      icon={UserRoundX}
+    <MissingRecord
       title={text('missing.title')}
-      action={
-        <Button variant="contained" component={Link} to={paths.adminPostpaid}>
-          {text('missing.back')}
-        </Button>
-      }
-    >
-      {text('missing.detail')}
-    </Notice>
+      detail={text('missing.detail')}
+      to={paths.adminPostpaid}
+      back={text('missing.back')}
+    />
   )
 }
 

@@ -1,15 +1,14 @@
-import { Button, Tab, Tabs } from '@mui/material'
-import { UserRoundX } from 'lucide-react'
+import { Tab, Tabs } from '@mui/material'
 import { useGetOne } from 'ra-core'
-import { Link, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { formatCount } from '../../../../contracts/platform/money.ts'
 import { paths } from '../../../../contracts/platform/paths.ts'
 import { type AdminUserDetail, adminUser } from '../../../../contracts/resources/adminUser.ts'
 import { LoadError } from '../../../components/EmptyState.tsx'
 import { EmbeddedList } from '../../../components/list/ListPage.tsx'
+import { MissingRecord } from '../../../components/MissingRecord.tsx'
 import { PageHeader } from '../../../components/PageHeader.tsx'
 import { PageSkeleton } from '../../../components/PageSkeleton.tsx'
-import { Notice } from '../../../components/plain/Notice.tsx'
 import type { CallError } from '../../../dataProvider/callError.ts'
 import { useLocale } from '../../../i18n/locale.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
@@ -35,24 +34,19 @@ const UserDetail = () => {
   )
   const failure = error as CallError | null
   if (id === '' || failure?.status === 404) return <Missing />
-  if (failure && !data) return <LoadError requestId={failure.requestId} onRetry={() => void refetch()} />
+  if (failure && !data) return <LoadError isPage requestId={failure.requestId} onRetry={() => void refetch()} />
   return data ? <UserPage key={id} user={data} /> : <PageSkeleton />
 }
 
 const Missing = () => {
   const text = useTexts('admin')
   return (
-    <Notice
-      icon={UserRoundX}
+    <MissingRecord
       title={text('users.missing.title')}
-      action={
-        <Button variant="contained" component={Link} to={paths.adminUserAccounts}>
-          {text('users.missing.back')}
-        </Button>
-      }
-    >
-      {text('users.missing.detail')}
-    </Notice>
+      detail={text('users.missing.detail')}
+      to={paths.adminUserAccounts}
+      back={text('users.missing.back')}
+    />
   )
 }
 

@@ -1,8 +1,7 @@
-import { Button, Skeleton } from '@mui/material'
-import { SearchX } from 'lucide-react'
-import { Link } from 'react-router-dom'
-import { EmptyState, LoadError } from '../../../components/EmptyState.tsx'
+import { Skeleton } from '@mui/material'
+import { LoadError } from '../../../components/EmptyState.tsx'
 import { JobProgress } from '../../../components/JobProgress.tsx'
+import { MissingRecord } from '../../../components/MissingRecord.tsx'
 import { PriceBreakdown } from '../../../components/PriceBreakdown.tsx'
 import { Section } from '../../../components/Section.tsx'
 import { TwoColumns } from '../../../components/TwoColumns.tsx'
@@ -23,20 +22,14 @@ const JobPage = ({ id, files }: { id: string; files: string }) => {
   const text = useTexts('bulkScreen')
   const { job, error, refetch } = useJob(id)
   if (error && !job) {
-    if (error.status !== 404) return <LoadError requestId={error.requestId} onRetry={() => void refetch()} />
+    if (error.status !== 404) return <LoadError isPage requestId={error.requestId} onRetry={() => void refetch()} />
     return (
-      <EmptyState
-        icon={SearchX}
-        tone="neutral"
+      <MissingRecord
         title={text('page.missing')}
-        actions={
-          <Button variant="outlined" component={Link} to={files}>
-            {text('page.toFiles')}
-          </Button>
-        }
-      >
-        {text('page.missingDetail')}
-      </EmptyState>
+        detail={text('page.missingDetail')}
+        to={files}
+        back={text('page.toFiles')}
+      />
     )
   }
   if (!job) return <Skeleton variant="rounded" height={142} />

@@ -1,7 +1,4 @@
-import { Button } from '@mui/material'
-import { SearchX } from 'lucide-react'
-import { Link } from 'react-router-dom'
-import { EmptyState } from '../../../components/EmptyState.tsx'
+import { MissingRecord } from '../../../components/MissingRecord.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { useProduct } from '../product.ts'
 
@@ -10,17 +7,11 @@ export const MissingCheck = () => {
   const text = useTexts('verifications')
   const product = useProduct()
   return (
-    <EmptyState
-      icon={SearchX}
-      tone="neutral"
+    <MissingRecord
       title={text('detail.gone')}
-      actions={
-        <Button variant="outlined" component={Link} to={product.paths.list}>
-          {text('detail.toList')}
-        </Button>
-      }
-    >
-      {text('detail.missingDetail')}
-    </EmptyState>
+      detail={text('detail.missingDetail')}
+      to={product.paths.list}
+      back={text('detail.toList')}
+    />
   )
 }

@@ -49,7 +49,7 @@ export const VerificationShow = ({ missing, meaning, result, aside }: ShowProps)
   if (error && !record) {
     const { status, requestId } = error as CallError
     if (status === 404) return missing
-    return <LoadError title={text('detail.reloadFailed')} requestId={requestId} onRetry={() => void refetch()} />
+    return <LoadError isPage title={text('detail.reloadFailed')} requestId={requestId} onRetry={() => void refetch()} />
   }
   if (isPending || !record) return <Loading />
   return (
