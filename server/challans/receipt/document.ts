@@ -1,4 +1,5 @@
 import { feeTaxPercent } from '../../../contracts/challans/challans.ts'
+import { offencesInHindi } from '../../../contracts/challans/offencesInHindi.ts'
 import { gstStates } from '../../../contracts/identifiers/states.ts'
 import type { challanReceipt as texts } from '../../../contracts/messages/en/challanReceipt.ts'
 import type { Values } from '../../../contracts/messages/translate.ts'
@@ -146,7 +147,7 @@ function challans({ items, locale }: Receipt) {
         [label(t('challan')), label(t('offence')), label('SAC'), right(t('fine'), head), right(t('fee'), head)],
         ...items.map(item => [
           item.challan_no,
-          write(item.offence),
+          write(locale === 'hi' ? offencesInHindi(item.offence) : item.offence),
           FEE_SERVICE_CODE,
           right(formatPaise(item.amount_paise)),
           right(formatPaise(item.fee_paise)),

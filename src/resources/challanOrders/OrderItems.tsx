@@ -5,6 +5,7 @@ import type { ChallanOrderDetail } from '../../../contracts/resources/challanOrd
 import { CopyButton } from '../../components/CopyButton.tsx'
 import { Money } from '../../components/Money.tsx'
 import { Section } from '../../components/Section.tsx'
+import { useOffences } from '../../i18n/useOffences.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './ChallanOrders.module.css'
 import { ChallanRouteChip, OrderItemChip } from './chips.tsx'
@@ -30,6 +31,7 @@ interface OrderItemsProps {
 /** The order's challans with their routes and proofs of settlement. */
 export const OrderItems = ({ order: { id, items }, evidenceCall, selection }: OrderItemsProps) => {
   const text = useTexts('challanTool')
+  const { line } = useOffences()
   return (
     <Section flush title={text('order.challans')}>
       <ul className={styles.items} data-selectable={(selection && items.some(selection.isSelectable)) || undefined}>
@@ -37,7 +39,7 @@ export const OrderItems = ({ order: { id, items }, evidenceCall, selection }: Or
           <li key={item.id}>
             {selection?.isSelectable(item) && <ItemCheckbox item={item} selection={selection} />}
             <div className={styles.item}>
-              <strong>{item.offence}</strong>
+              <strong>{line(item.offence)}</strong>
               <span className={styles.number}>
                 <span className="mono">{item.challanNo}</span>
                 <CopyButton value={item.challanNo} name={text('payment.number')} />

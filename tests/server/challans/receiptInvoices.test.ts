@@ -129,6 +129,9 @@ test('the payer reads the whole vehicle number, the number, the code of the serv
   const hindi = await textOf(code, 'hi')
   for (const fact of [rcNo, invoice?.number, '998599', 'CGST 9%']) expect(hindi).toContain(fact)
   expect(hindi).not.toContain('Place of supply')
+  // Letters of a composed script come out of a PDF in another order; an English name is gone.
+  expect(text).toContain('Exceeding the speed limit')
+  expect(hindi).not.toContain('Exceeding the speed limit')
   // Anybody else reads only the end of the vehicle number.
   const others = await textOf(code, 'en', false)
   expect(others).not.toContain(rcNo)

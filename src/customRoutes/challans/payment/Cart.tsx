@@ -7,6 +7,7 @@ import { formatPaise } from '../../../../contracts/platform/money.ts'
 import { InlineAlert } from '../../../components/InlineAlert.tsx'
 import { Money } from '../../../components/Money.tsx'
 import { PriceBreakdown } from '../../../components/PriceBreakdown.tsx'
+import { useOffences } from '../../../i18n/useOffences.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './Cart.module.css'
 import page from './Payment.module.css'
@@ -83,6 +84,7 @@ interface CartCardProps {
 const CartCard = ({ challan, open, onToggle }: CartCardProps) => {
   const text = useTexts('challanTool')
   const id = useId()
+  const { one } = useOffences()
   const { challanNo, detailsViolation, discount } = challan
   const { amountPaise, feePaise } = challanCharge(challan)
   const originalPaise = originalFeePaise(feePaise, discount)
@@ -90,7 +92,7 @@ const CartCard = ({ challan, open, onToggle }: CartCardProps) => {
     <li className={styles.inCart}>
       <button type="button" aria-expanded={open} aria-controls={id} onClick={onToggle}>
         <span>
-          <strong>{detailsViolation.map(({ offence }) => offence).join(', ')}</strong>
+          <strong>{detailsViolation.map(violation => one(violation).offence).join(', ')}</strong>
           <span className="mono">{challanNo}</span>
         </span>
         <Money paise={amountPaise + feePaise} strong />

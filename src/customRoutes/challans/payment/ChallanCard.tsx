@@ -7,6 +7,7 @@ import { CopyButton } from '../../../components/CopyButton.tsx'
 import { Money } from '../../../components/Money.tsx'
 import { ToneChip } from '../../../components/ToneChip.tsx'
 import { useDateFormats } from '../../../i18n/dates.ts'
+import { useOffences } from '../../../i18n/useOffences.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { ChallanImagesDialog } from '../../../resources/challanOrders/ChallanImagesDialog.tsx'
 import { ChallanRouteChip } from '../../../resources/challanOrders/chips.tsx'
@@ -24,6 +25,7 @@ export const ChallanCard = memo(({ challan, selected = false, onToggle }: Challa
   const text = useTexts('challanTool')
   const { day } = useDateFormats()
   const titleId = useId()
+  const { one } = useOffences()
   const { challanNo, status, route, detailsViolation, datePayment } = challan
   return (
     <li className={styles.card} data-selected={selected || undefined} aria-labelledby={titleId}>
@@ -37,7 +39,7 @@ export const ChallanCard = memo(({ challan, selected = false, onToggle }: Challa
       <div className={styles.body}>
         <div className={styles.title}>
           <div id={titleId}>
-            {detailsViolation.map(({ offence, section }) => (
+            {detailsViolation.map(one).map(({ offence, section }) => (
               <p key={offence} className={styles.offence}>
                 <strong>{offence}</strong>
                 {section && <span>{text('payment.section', { section })}</span>}

@@ -5,6 +5,7 @@ import { paths } from '../../../../contracts/platform/paths.ts'
 import { CheckboxInput } from '../../../components/plain/CheckboxInput.tsx'
 import { ToneChip } from '../../../components/ToneChip.tsx'
 import { useDateFormats } from '../../../i18n/dates.ts'
+import { useOffences } from '../../../i18n/useOffences.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { isPlainClick, pushQuery } from '../shared/useQueryParams.ts'
 import { useSettlementMethod } from '../shared/useSettlement.ts'
@@ -108,7 +109,9 @@ export const PaidChallanCard = memo(({ item: { challan, amountPaise }, onImages 
 /** The offences, each with its section of law. */
 const Offences = ({ challan: { detailsViolation } }: { challan: Challan }) => {
   const text = useTexts('publicChallanList')
-  const offences = detailsViolation.length > 0 ? detailsViolation : [{ offence: text('card.unnamed'), section: null }]
+  const { one } = useOffences()
+  const offences =
+    detailsViolation.length > 0 ? detailsViolation.map(one) : [{ offence: text('card.unnamed'), section: null }]
   return (
     <span className={styles.offences}>
       {offences.map(({ offence, section }, index) => (

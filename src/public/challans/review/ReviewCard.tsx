@@ -2,6 +2,7 @@ import { ChevronDown, ChevronUp } from 'lucide-react'
 import { memo, useId } from 'react'
 import { originalFeePaise } from '../../../../contracts/challans/challans.ts'
 import { formatPaise } from '../../../../contracts/platform/money.ts'
+import { useOffences } from '../../../i18n/useOffences.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { RouteChip } from '../list/ChallanFacts.tsx'
 import type { ChallanItem } from '../list/challanItems.ts'
@@ -22,7 +23,8 @@ export const ReviewCard = memo(({ item, open, onToggle }: ReviewCardProps) => {
   const { challan, amountPaise, feePaise } = item
   const before = originalFeePaise(feePaise, challan.discount)
   const Chevron = open ? ChevronUp : ChevronDown
-  const [offence = { offence: text('card.unnamed') }] = challan.detailsViolation
+  const { one } = useOffences()
+  const [offence = { offence: text('card.unnamed') }] = challan.detailsViolation.map(one)
   return (
     <li className={styles.card}>
       <button type="button" aria-expanded={open} aria-controls={id} onClick={() => onToggle(item.no)}>

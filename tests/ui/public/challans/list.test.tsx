@@ -247,11 +247,12 @@ test('if the brand cannot be loaded, the page works under Satyapan’s name', as
   expect(boxes()).not.toEqual([])
 })
 
-test('in Hindi', () => {
+test('in Hindi, offences too', async () => {
   seedLookup(mix())
   renderChallanDetails({}, '', 'hi')
   expect(screen.getByRole('tab', { name: `${hindi.tabs.pending} 6` })).toBeTruthy()
   expect(screen.getByText(hindi.locked.contested)).toBeTruthy()
+  expect((await screen.findAllByText('तय गति सीमा से तेज़ चलाना')).length).toBeGreaterThan(0)
 })
 
 test('selecting one of many renders one card and the totals, as with 20', () => {
