@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import * as plain from 'node:http'
 import * as secure from 'node:https'
-import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { ownName, type Proxy } from './start.ts'
 
@@ -13,15 +12,17 @@ export interface Asked {
   /** The name in TLS and, unless `headers` has another one, in `Host`. */
   host?: string
   headers?: Record<string, string> | undefined
-  body?: Buffer | string | FormData
+  body?: string | FormData
+  /** The length of a body that is announced and never sent: what is refused without it needs no more. */
+  announced?: number
   isPlain?: boolean
 }
 
 /** A request through the proxy, from another address than the proxy's own; resolved with the head of the reply. */
 export async function open({ http, https }: Proxy, path: string, asked: Asked = {}): Promise<IncomingMessage> {
-  const { method = 'GET', host = ownName, headers, body, isPlain } = asked
+  const { method = 'GET', host = ownName, headers, body, announced, isPlain } = asked
   const form = body instanceof FormData ? new Response(body) : undefined
-  const content = form ? Buffer.from(await form.arrayBuffer()) : (body as Buffer | string | undefined)
+  const content = form ? Buffer.from(await form.arrayBuffer()) : (body as string | undefined)
   const type = form?.headers.get('content-type')
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
   const options: secure.RequestOptions = {
@@ -38,21 +39,15 @@ export async function open({ http, https }: Proxy, path: string, asked: Asked = 
       'x-client-token': 'sandbox',
       ...(type && { 'content-type': type }),
       ...(content !== undefined && { 'content-length': Buffer.byteLength(content) }),
+      ...(announced !== undefined && { 'content-length': announced }),
       ...headers,
     },
   }
   const request = (isPlain ? plain : secure).request(options, resolve)
-  // A body that is refused early is not read to its end.
-  let reply: IncomingMessage | undefined
-  request.once('response', message => (reply = message))
-  request.on('error', error => reply ?? reject(error))
-  if (content === undefined) request.end()
-  else Readable.from(chunksOf(Buffer.from(content as string))).pipe(request)
+  request.on('error', reject)
+  if (announced !== undefined) request.flushHeaders()
+  else request.end(content)
   return promise
-}
-
-function* chunksOf(content: Buffer): Generator<Buffer> {
-  for (let from = 0; from < content.length; from += 64 * 1024) yield content.subarray(from, from + 64 * 1024)
 }
 
 /** The whole reply. `counts` says how often each header came. */
