@@ -74,9 +74,11 @@ test.skipIf(!existsSync('/usr/bin/systemd-analyze'))('systemd accepts the unit a
   // systemd wants a program that is there.
   writeFileSync(file, shipped('satyapan.service').replace(/^ExecStart=\S+/m, `ExecStart=${process.execPath}`))
   const analyze = (...args: string[]) => spawnSync('systemd-analyze', args, { encoding: 'utf8' })
-  const verified = analyze('verify', file)
-  expect([verified.status, verified.stdout, verified.stderr]).toEqual([0, '', ''])
+  // Other units of this machine may have faults of their own.
+  const verified = analyze('verify', '--recursive-errors=no', file)
+  const complaints = verified.stderr.split('\n').filter(line => line.includes('satyapan'))
+  expect([verified.status, complaints]).toEqual([0, []])
   // In tenths: 3.0 of 10, where 10 is a unit without any limits.
   const review = analyze('security', '--offline=true', '--threshold=30', file)
-  expect([review.status, review.stderr]).toEqual([0, ''])
+  expect([review.status, review.stdout.includes('satyapan.service')]).toEqual([0, true])
 })
