@@ -4,6 +4,7 @@ import { videoCallResource } from '../../contracts/resources/videoCall.ts'
 import { callLimits } from '../../contracts/videoCalls/states.ts'
 import { withUpload } from '../files/receiveFile.ts'
 import type { Scope } from '../platform/context.ts'
+import { asEventStream } from '../platform/http/eventStream.ts'
 import { sendAttachment } from '../platform/http/sendAttachment.ts'
 import { serveCall } from '../platform/http/serveCall.ts'
 import { serveResource } from '../platform/http/serveResource.ts'
@@ -71,7 +72,7 @@ export function videoCallRoutes(app: App, ctx: HttpContext): void {
   serveCall(app, ctx, calls.followVideoCall, async ({ scope, params: { id }, request, reply }) => {
     const seen = request.headers['last-event-id']
     const events = await followAsAgent(ctx, hub, scope, { id, after: typeof seen === 'string' ? seen : undefined })
-    asEvents(reply)
+    asEventStream(reply)
     return events
   })
   serveCall(app, ctx, calls.showCallStep, async ({ scope, params: { id }, body }) => {
@@ -127,16 +128,9 @@ export function videoCallRoutes(app: App, ctx: HttpContext): void {
   })
   serveCall(app, ctx, links.followVideoCallByLink, async ({ body, reply }) => {
     const events = await followByTicket(ctx, hub, body)
-    asEvents(reply)
+    asEventStream(reply)
     return events
   })
-}
-
-/** `no-transform` keeps proxies from buffering events to compress them; a keep-alive connection would delay shutdown. */
-const asEvents = (reply: { header: (name: string, value: string) => unknown }): void => {
-  reply.header('content-type', 'text/event-stream')
-  reply.header('cache-control', 'no-store, no-transform')
-  reply.header('connection', 'close')
 }
 
 async function readRow(ctx: HttpContext, scope: Scope<CustomerActor | KeyActor>, id: string) {

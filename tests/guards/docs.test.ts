@@ -14,7 +14,7 @@ const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].f
 const isMade = (path: string) => /^(\.\/)?(data|dist|node_modules)\b/.test(path)
 const isPlaceholder = (path: string) => /[<>*{}…]|NNNN/.test(path)
 
-const TOP = 'contracts|server|src|tests|scripts|docs|\\.ci|\\.github'
+const TOP = 'contracts|server|src|tests|scripts|docs|deploy|\\.ci|\\.github'
 
 /** Paths in backticks that name a file or folder of this repository, and the targets of relative links. */
 const pathsIn = (text: string) => [

@@ -21,6 +21,7 @@ import {
 } from '../../../contracts/calls/bulk.ts'
 import { limits } from '../../../contracts/platform/limits.ts'
 import { bulkJob } from '../../../contracts/resources/bulkJob.ts'
+import { asEventStream } from '../../platform/http/eventStream.ts'
 import { sendAttachment } from '../../platform/http/sendAttachment.ts'
 import { serveCall } from '../../platform/http/serveCall.ts'
 import { serveResource } from '../../platform/http/serveResource.ts'
@@ -90,11 +91,7 @@ export function bulkRoutes(app: App, ctx: HttpContext): void {
   )
   serveCall(app, ctx, bulkEvents, async ({ scope, params, request, reply }) => {
     const seen = request.headers['last-event-id']
-    // `no-transform` keeps proxies from buffering events to compress them; a keep-alive connection would delay shutdown.
-    reply
-      .header('content-type', 'text/event-stream')
-      .header('cache-control', 'no-store, no-transform')
-      .header('connection', 'close')
+    asEventStream(reply)
     return jobEvents(ctx, hub, scope, params.id, typeof seen === 'string' ? seen : undefined)
   })
 }

@@ -50,6 +50,7 @@ test('progress is followed from the first row to the end, when the connection cl
   await start(app, headers, job)
   const followed = await follow(job.id)
   expect(followed.reply.headers.get('content-type')).toBe('text/event-stream')
+  expect(followed.reply.headers.get('x-accel-buffering')).toBe('no')
   await until(() => expect(followed.events).toHaveLength(1))
   source.open()
   await followed.ended
