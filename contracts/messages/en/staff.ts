@@ -1,5 +1,3 @@
-import type { StaffArea } from '../../people/permissions.ts'
-
 /** The super-admin's pages. */
 export const staff = {
   you: 'You',
@@ -8,39 +6,10 @@ export const staff = {
   second: {
     note: 'If there is another super-admin, one of them must approve this first. All super-admins are told by e-mail.',
     noteOfRole:
-      'If the new role permits more and there is another super-admin, one of them must approve it first. All super-admins are told by e-mail.',
+      'If the new role permits more, or they would have it longer, and there is another super-admin, one of them must approve it first. All super-admins are told by e-mail.',
     sent: 'Sent for approval. Another super-admin must approve it.',
     waits: '%{what}, asked for by %{name}, waits for approval by another super-admin.',
     see: 'View approvals',
-  },
-  matrix: {
-    title: 'Permissions by role',
-    where: 'Area',
-    nothing: 'None',
-    area: {
-      dashboard: 'Dashboard',
-      users: 'Customers',
-      wallets: 'Customer wallets',
-      transactions: 'Transactions',
-      leads: 'Demo and contact requests',
-      ipAllowList: 'Customer IP allow-lists',
-      logs: 'API logs',
-      tutorials: 'Video tutorials',
-      audit: 'Audit log',
-      prices: 'Prices',
-      approvals: 'Approvals of money',
-      challans: 'Challan orders, brands and fees',
-      courtReviews: 'Court reviews',
-      verifications: 'Checks of verifiers',
-      documents: 'Kinds of documents',
-      supportViews: "Views of customers' consoles",
-      batches: 'Batches of all customers',
-      whiteLabel: 'White-label clients, end users and hosts',
-      watchLists: 'Watch lists',
-      sources: 'Products, providers and routes',
-      restricted: 'Staff, sessions and recipients',
-    } satisfies Record<StaffArea, string> as Record<StaffArea, string>,
-    action: { list: 'view', show: 'open', create: 'create', edit: 'edit', delete: 'delete', export: 'export' },
   },
   form: {
     title: 'Invite staff',
@@ -65,8 +34,9 @@ export const staff = {
     role: {
       button: 'Change role',
       title: 'Change the role of %{name}?',
-      detail: 'They are signed out and must sign in again.',
-      done: '%{name} has a new role',
+      detail:
+        'After a change of the role they are signed out and must sign in again. A later end opens an access that has ended.',
+      done: 'Access of %{name} changed',
     },
     disable: {
       button: 'Disable',
@@ -144,6 +114,9 @@ export const staffServer = {
   oneself: 'You cannot do this to your own account. Ask another super-admin.',
   taken: 'This address already belongs to a staff member.',
   isDisabled: 'This account is disabled. Enable it first.',
+  accessEnded: 'The access of this person has ended. Change the role or the last day instead.',
+  lastWithoutEnd:
+    'No other super-admin could sign in without an end, so this is not possible. Give another super-admin access without an end first.',
   ownSession: 'This is your current session. Sign out instead.',
   makerGone: '%{name} is no longer an active super-admin, so this change cannot be made. Reject it.',
   nobodyToApprove:
@@ -160,6 +133,7 @@ export const staffServer = {
       staffEnabling: 'account of %{member} enabled',
       staffDisabling: 'account of %{member} disabled',
       secondFactorReset: 'two-step verification of %{member} reset',
+      roleRights: 'more rights for everybody with the role %{member}',
       passwordLink: 'password link sent to %{member}',
       recovery: 'recovery of %{member} as super-administrator',
     },
@@ -171,6 +145,7 @@ export const staffServer = {
     server: 'a command on the server (create-admin)',
     decidedBy: 'Decided by: %{name}',
     reason: 'Reason: %{reason}',
+    until: 'Access until: %{day} (India)',
     worksFrom: 'Unless a super-admin rejects it, the link works from %{time} (India).',
     unexpected: 'If you did not expect this, act now:\n\n%{url}',
   },
