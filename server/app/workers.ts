@@ -32,6 +32,7 @@ import { startWatchingBalances } from '../money/payments/watchBalances.ts'
 import { startMonitoring } from '../monitoring/run.ts'
 import { startErasing } from '../onboarding/erase.ts'
 import { startEndingAccess } from '../people/accounts/endAccess.ts'
+import { startAccessReviews } from '../people/staff/accessReviews/open.ts'
 import { startAuditSealer } from '../platform/audit/sealer.ts'
 import type { Context } from '../platform/context.ts'
 import { startRewritingObjects } from '../platform/objectStorage/rewriteOld.ts'
@@ -73,6 +74,7 @@ export async function startWorkers(ctx: Context, { work }: { work: boolean }): P
     ? [
         startAccountsCleanup(ctx),
         startEndingAccess(ctx),
+        startAccessReviews(ctx),
         startErasing(ctx),
         startErasingVideoKyc(ctx),
         startTellingGates(ctx),

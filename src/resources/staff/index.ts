@@ -17,8 +17,8 @@ import {
   Until,
 } from './cells.tsx'
 import { InviteButton } from './InviteButton.tsx'
+import { StaffNotices } from './StaffNotices.tsx'
 import { StaffRoles } from './StaffRoles.tsx'
-import { WaitingChanges } from './WaitingChanges.tsx'
 
 /** Members of staff, and the permissions of each role. */
 export const staff = defineScreens(staffMember, {
@@ -49,7 +49,7 @@ export const staff = defineScreens(staffMember, {
     search: personal('q'),
     sort: { field: 'name', order: 'ASC' },
     row: page(paths.adminAccountsDetails),
-    figures: WaitingChanges,
+    figures: StaffNotices,
     after: StaffRoles,
   },
   show: lazyPage(() => import('./StaffDetail.tsx')),

@@ -179,7 +179,7 @@ describe('a change of a role of staff', () => {
 
   test('waits too if only a waiting request would give the role: its approver has seen the former rights', async () => {
     const { id } = await create()
-    const member = await staffMember('compliance')
+    const member = await holder('compliance')
     await post(boss, `/staff/${member.id}/role`, { role: id, reason })
     expect(await change(id, wider)).toMatchObject({ done: false })
   })
