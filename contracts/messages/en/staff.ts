@@ -15,9 +15,9 @@ export const staff = {
     byHand: 'Review of %{day}',
     quarters: {
       Q1: 'January to March %{year}',
-      2: 'April to June %{year}',
-      3: 'July to September %{year}',
-      4: 'October to December %{year}',
+      Q2: 'April to June %{year}',
+      Q3: 'July to September %{year}',
+      Q4: 'October to December %{year}',
     },
     progress: '%{reviewed} of %{people} reviewed',
     waits: 'An access review is open: %{title}.',
