@@ -1,3 +1,5 @@
+import { builtInRoles } from '../../contracts/people/builtInRoles.ts'
+import { OWNER_ROLE } from '../../contracts/people/roles.ts'
 import { dayFromToday } from '../people/accounts/accessEnd.ts'
 import { hashPassword } from '../people/accounts/passwords.ts'
 import { createRole } from '../people/accounts/subUsers/ownRoles.ts'
@@ -19,7 +21,8 @@ export async function seedRoles(ctx: Context, now: Date): Promise<void> {
     await staffScope(ctx, 'super@satyapan.test'),
     await staffScope(ctx, 'director@satyapan.test'),
   ]
-  const demo = await demoScope(ctx)
+  const { actor, ...scope } = await demoScope(ctx)
+  const demo = { ...scope, actor: { ...actor, permissions: builtInRoles[OWNER_ROLE].permissions } }
   const desk = await createStaffRole(ctx, boss, {
     name: 'Leads desk',
     nameHi: 'लीड डेस्क',

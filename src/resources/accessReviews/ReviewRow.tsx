@@ -122,7 +122,7 @@ const Decide = ({ reviewId, row }: RowProps) => {
               source: 'note',
               kind: 'textarea',
               label: text('review.note'),
-              ...(decision !== 'keep' && { required: true }),
+              ...(decision !== 'keep' && { required: true, nullable: false }),
             },
           ]}
           defaults={{ note: decision === row.decision ? row.note : null }}
