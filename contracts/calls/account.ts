@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { grants } from '../people/grantSchemas.ts'
 import { defineCall, named } from './define.ts'
-import { grants } from './roles.ts'
 
 const customer = { service: 'main', auth: 'customer', style: 'named' } as const
 

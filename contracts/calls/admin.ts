@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { approvalId, reason } from '../fields/schemas.ts'
+import { grants, roleName } from '../people/grantSchemas.ts'
 import { walletKinds } from '../platform/codes.ts'
 import { sourceStateField } from '../platform/sourceStates.ts'
 import { defineCall } from './define.ts'
-import { grants, roleName } from './roles.ts'
 
 const staff = { service: 'admin', auth: 'admin', style: 'http' } as const
 

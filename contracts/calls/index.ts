@@ -1,5 +1,6 @@
 import * as aadhaarEsign from './aadhaarEsign.ts'
 import * as aadhaarOtp from './aadhaarOtp.ts'
+import * as accessReviews from './accessReviews.ts'
 import * as account from './account.ts'
 import * as admin from './admin.ts'
 import * as adminBatches from './adminBatches.ts'
@@ -208,6 +209,7 @@ export const calls: readonly Call[] = [
   prices,
   proof,
   registration,
+  accessReviews,
   roles,
   sandbox,
   sandboxAadhaarEsign,

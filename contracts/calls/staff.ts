@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { reason, roleId } from '../fields/schemas.ts'
+import { day, reason, roleId } from '../fields/schemas.ts'
 import { defineCall } from './define.ts'
 
 /** Staff accounts and their sessions, which super-admins manage. */
@@ -16,7 +16,7 @@ const done = z.object({ done: z.literal(true) })
 /** `approvalId`: the change waits for another super-admin, where there is one. */
 const doneOrWaiting = z.object({ done: z.boolean(), approvalId: z.string().nullable() })
 
-/** Ends the member's sessions. Raising needs a second super-admin. 409 for oneself, so that one super-admin always remains. */
+/** Ends the member's sessions. `until` is the last day of their access; without it there is none. A higher role and a later end need a second super-admin. 409 for oneself, so that one super-admin always remains. */
 export const changeStaffRole = defineCall({
   ...restricted,
   method: 'POST',
@@ -24,7 +24,7 @@ export const changeStaffRole = defineCall({
   fresh: true,
   summary: "Change a staff member's role",
   params,
-  body: z.object({ role: roleId, reason }),
+  body: z.object({ role: roleId, until: day.nullish(), reason }),
   reply: doneOrWaiting,
   errors: ['not_found', 'conflict'],
 })

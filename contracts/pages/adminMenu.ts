@@ -151,6 +151,13 @@ const adminGroups: readonly Group[] = [
         also: ['adminAccountsDetails'],
         permission: 'admin.restricted',
       },
+      {
+        name: 'accessReviews',
+        icon: 'shield',
+        page: 'adminAccessReviews',
+        also: ['adminAccessReview'],
+        permission: 'admin.restricted',
+      },
       { name: 'adminSessions', icon: 'devices', page: 'adminSessions', permission: 'admin.restricted' },
     ],
   },

@@ -184,6 +184,7 @@ export type MenuName =
   | 'apiServers'
   | 'switchSource'
   | 'incidents'
+  | 'accessReviews'
   | 'apiLogs'
   | 'ipHits'
   | 'auditLog'

@@ -27,6 +27,3 @@ export const roleNames: Record<BuiltInRole, Text> = {
   manager: text('Manager', 'मैनेजर'),
   customer: text('Owner', 'मालिक'),
 }
-
-/** The name of a role of staff; its id if it is not built in. */
-export const staffRoleName = (id: string): Text => (id in roleNames ? roleNames[id as BuiltInRole] : text(id, id))

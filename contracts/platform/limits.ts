@@ -56,6 +56,10 @@ export const limits = {
   googleNonceMs: 60 * 60_000,
   /** Invited and active ones, per account. */
   subUsers: 50,
+  /** Custom roles of staff, and of each account. */
+  ownRoles: 20,
+  /** Access until a day: how far ahead, and how many days before its last one people are told. */
+  accessEnd: { mostDaysAhead: 1_825, warnDays: 3 },
   /** Files uploaded with signed URLs. */
   objects: { maxBytes: 10 * 1024 * 1024, urlMs: 5 * 60_000, perUser: 100, windowMs: 10 * 60_000 },
   /** How long a member of staff and whoever gave them access cannot approve each other's requests (decision 0077). */

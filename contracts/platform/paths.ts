@@ -236,6 +236,9 @@ const restrictedPaths = {
   adminAccounts: '/admin/admin-accounts',
   adminAccountsDetails: '/admin/admin-accounts-details',
   adminSessions: '/admin/admin-sessions',
+  // The specification does not name these.
+  adminAccessReviews: '/admin/access-reviews',
+  adminAccessReview: '/admin/access-review',
 } as const
 
 /** The pages by layout. */

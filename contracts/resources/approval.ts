@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { roleId } from '../fields/schemas.ts'
+import { grants, roleName } from '../people/grantSchemas.ts'
 import { choice } from '../platform/choice.ts'
 import { walletKinds } from '../platform/codes.ts'
 import { paths } from '../platform/paths.ts'
@@ -21,6 +21,7 @@ export const approvalKinds = [
   'staffRole',
   'staffEnabling',
   'secondFactorReset',
+  'roleRights',
   'recovery',
 ] as const
 
@@ -44,12 +45,16 @@ const record = z.object({
       id: z.string().nullable(),
       name: z.string(),
       email: z.string().nullable(),
-      /** The role that they would have. */
-      role: roleId.nullable(),
+      /** The role that they would have, by name. */
+      role: roleName.nullable(),
+      /** The last day of their access, in Asia/Kolkata. */
+      until: z.iso.date().nullable(),
       /** When the link of a recovery works unless somebody refuses it. */
       worksFrom: z.iso.datetime().nullable(),
     })
     .nullable(),
+  /** What a changed role would permit more than before, and less. */
+  rights: z.object({ more: grants, less: grants }).nullable(),
   /** Integer paise, or cents of a returned payment in dollars: the change, the new limit or the new price; null for no limit. */
   amountPaise: z.number().int().nullable(),
   currency: z.string(),
@@ -113,6 +118,7 @@ export const approval = defineResource({
         staffRole: choice('Staff role', 'स्टाफ़ का रोल'),
         staffEnabling: choice('Staff account enabled', 'स्टाफ़ खाता चालू करना'),
         secondFactorReset: choice('Two-step verification reset', 'टू-स्टेप वेरिफ़िकेशन रीसेट'),
+        roleRights: choice('Rights of a staff role', 'स्टाफ़ के रोल के अधिकार'),
         recovery: choice('Recovery on the server', 'सर्वर पर रिकवरी'),
       },
     },
@@ -129,6 +135,7 @@ export const approval = defineResource({
     },
     customer: { label: text('Customer or staff', 'ग्राहक या स्टाफ़') },
     subject: { label: text('Wallet, product, brand or role', 'वॉलेट, प्रोडक्ट, ब्रांड या रोल') },
+    rights: { label: text('Rights of the role', 'रोल के अधिकार') },
     bankAccount: { label: text('Bank account', 'बैंक खाता'), kind: 'mono' },
     amountPaise: { label: text('Amount', 'रकम'), kind: 'money' },
     againstPaise: { label: text('Before, or cost', 'पहले, या लागत'), kind: 'money' },

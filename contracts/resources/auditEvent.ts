@@ -9,7 +9,7 @@ import { defineResource } from './define.ts'
 export const auditActorKinds = ['admin', 'customer', 'key', 'system'] as const
 
 /** Areas of actions about staff themselves, which only roles with the permission `admin.restricted` may read. */
-const restrictedAreas = ['staff', 'recipient']
+const restrictedAreas = ['staff', 'staffRole', 'accessReview', 'recipient']
 
 /** The actions that only those roles may read. */
 export const restrictedAuditActions: readonly AuditAction[] = auditActions.filter(action =>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { email, personName, reason, roleId } from '../fields/schemas.ts'
+import { day, email, personName, reason, roleId } from '../fields/schemas.ts'
 import { auditActions } from '../people/auditActions.ts'
+import { roleName } from '../people/grantSchemas.ts'
 import { roleNames, staffRoles } from '../people/roles.ts'
 import { choice } from '../platform/choice.ts'
 import { paths } from '../platform/paths.ts'
@@ -8,14 +9,17 @@ import { text } from '../platform/text.ts'
 import { defineResource } from './define.ts'
 
 const time = z.iso.datetime()
-const states = ['invited', 'active', 'disabled'] as const
+const states = ['invited', 'active', 'ended', 'disabled'] as const
 
 const record = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
   role: roleId,
-  /** `invited`: has not chosen a password yet. */
+  roleName,
+  /** The last day of their access, in Asia/Kolkata; null without an end. */
+  until: z.iso.date().nullable(),
+  /** `invited`: has not chosen a password yet; `ended`: the last day of their access has passed. */
   state: z.enum(states),
   secondFactor: z.boolean(),
   lastSignInAt: time.nullable(),
@@ -58,12 +62,14 @@ export const staffMember = defineResource({
       kind: 'choice',
       choices: Object.fromEntries(staffRoles.map(id => [id, { label: roleNames[id] }])),
     },
+    until: { label: text('Access until', 'एक्सेस कब तक'), kind: 'day' },
     state: {
       label: text('State', 'स्टेटस'),
       kind: 'choice',
       choices: {
         invited: choice('Invited', 'इनवाइट भेजा'),
         active: choice('Active', 'एक्टिव'),
+        ended: choice('Ended', 'समय खत्म'),
         disabled: choice('Disabled', 'बंद'),
       },
     },
@@ -86,7 +92,7 @@ export const staffMember = defineResource({
     secondFactor: z.boolean().optional(),
   }),
   sorts: ['id', 'name', 'email', 'role', 'lastSignInAt', 'createdAt'],
-  create: z.object({ name: personName, email, role: roleId, reason }),
+  create: z.object({ name: personName, email, role: roleId, until: day.nullish(), reason }),
   /** While an invitation waits for another super-admin there is no member, and `id` is that of the request. */
   created: z.object({ id: z.string(), approvalId: z.string().nullable() }),
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { roleId } from '../fields/schemas.ts'
+import { roleName } from '../people/grantSchemas.ts'
 import { paths } from '../platform/paths.ts'
 import { text } from '../platform/text.ts'
 import { defineResource } from './define.ts'
@@ -10,6 +11,7 @@ const record = z.object({
   staffId: z.string(),
   name: z.string(),
   role: roleId,
+  roleName,
   /** The browser's name; null if unknown. */
   browser: z.string().nullable(),
   system: z.string().nullable(),

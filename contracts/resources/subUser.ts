@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email, personName, roleId } from '../fields/schemas.ts'
+import { day, email, personName, roleId } from '../fields/schemas.ts'
 import { choice } from '../platform/choice.ts'
 import { text } from '../platform/text.ts'
 import { defineResource } from './define.ts'
@@ -11,7 +11,10 @@ const record = z.object({
   email: z.string(),
   /** The role: `full`, `view`, `manager`, or one that the account has made. */
   access: roleId,
-  status: z.enum(['invited', 'active', 'disabled']),
+  /** The last day of their access, in Asia/Kolkata; null without an end. */
+  until: z.iso.date().nullable(),
+  /** `ended`: the last day of their access has passed. */
+  status: z.enum(['invited', 'active', 'ended', 'disabled']),
   /** Whether two-step verification is on. */
   secondFactor: z.boolean(),
   createdAt: z.iso.datetime(),
@@ -45,15 +48,24 @@ export const subUser = defineResource({
       choices: {
         invited: choice('Invited', 'इनवाइट भेजा', 'info'),
         active: choice('Active', 'एक्टिव', 'success'),
+        ended: choice('Ended', 'समय खत्म', 'neutral'),
         disabled: choice('Disabled', 'बंद', 'neutral'),
       },
     },
     access: { label: text('Role', 'रोल') },
+    until: { label: text('Access until', 'एक्सेस कब तक'), kind: 'day' },
     createdAt: { label: text('Since', 'कब से'), kind: 'day' },
   },
   record,
   filter: z.object({ id: z.array(z.string().max(64)).max(100).optional() }),
   sorts: ['id', 'createdAt'],
-  create: z.object({ firstName: personName, lastName: personName, email, access: roleId }),
-  update: z.object({ access: roleId.nullish(), isActive: z.boolean().nullish() }),
+  create: z.object({
+    firstName: personName,
+    lastName: personName,
+    email,
+    access: roleId,
+    until: day.nullish(),
+  }),
+  /** `until`: null takes the end away; without it, it stays. A later day opens an ended access again. */
+  update: z.object({ access: roleId.nullish(), isActive: z.boolean().nullish(), until: day.nullish() }),
 })

@@ -31,6 +31,8 @@ import { startStatements } from '../money/invoices/statements/make.ts'
 import { startWatchingBalances } from '../money/payments/watchBalances.ts'
 import { startMonitoring } from '../monitoring/run.ts'
 import { startErasing } from '../onboarding/erase.ts'
+import { startEndingAccess } from '../people/accounts/endAccess.ts'
+import { startAccessReviews } from '../people/staff/accessReviews/open.ts'
 import { startAuditSealer } from '../platform/audit/sealer.ts'
 import type { Context } from '../platform/context.ts'
 import { startRewritingObjects } from '../platform/objectStorage/rewriteOld.ts'
@@ -71,6 +73,8 @@ export async function startWorkers(ctx: Context, { work }: { work: boolean }): P
   const tasks = work
     ? [
         startAccountsCleanup(ctx),
+        startEndingAccess(ctx),
+        startAccessReviews(ctx),
         startErasing(ctx),
         startErasingVideoKyc(ctx),
         startTellingGates(ctx),

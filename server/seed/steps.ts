@@ -23,6 +23,7 @@ import { seedPayouts } from './payouts.ts'
 import { HISTORY_DAYS } from './plan.ts'
 import { proveDocuments } from './proofs.ts'
 import { tryProviders } from './providers.ts'
+import { seedRoles } from './roles.ts'
 import { repeatFleetFile } from './schedules.ts'
 import { demoScope } from './scopes.ts'
 import { screenCounterparties } from './screenings.ts'
@@ -114,6 +115,7 @@ export const seedSteps: readonly SeedStep[] = [
   { name: 'video calls', run: runSeededCalls, trace: `select from video_calls` },
   { name: 'providers', run: tryProviders, trace: `select from provider_accounts` },
   { name: 'incidents', run: (ctx, { now }) => seedIncidents(ctx, now), trace: `select from incidents` },
+  { name: 'roles', run: (ctx, { now }) => seedRoles(ctx, now), trace: `select from access_reviews` },
   // Last: nothing can be booked into these days from then on.
   { name: 'closings', run: (ctx, { now }) => closeSeededDays(ctx, now), trace: `select from closing_events` },
 ]

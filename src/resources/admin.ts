@@ -3,6 +3,7 @@ import type { ScreenLoaders } from '../components/list/defineScreens.tsx'
 /** Staff resources. The screens of a resource are loaded with the first of its pages. */
 export const adminScreens: ScreenLoaders = {
   staff: () => import('./staff/index.ts').then(({ staff }) => staff),
+  'access-reviews': () => import('./accessReviews/index.ts').then(({ accessReviews }) => accessReviews),
   'staff-sessions': () => import('./staffSessions/index.ts').then(({ staffSessions }) => staffSessions),
   'notification-recipients': () => import('./recipients/index.ts').then(({ recipients }) => recipients),
   approvals: () => import('./approvals/index.ts').then(({ approvals }) => approvals),

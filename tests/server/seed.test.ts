@@ -65,7 +65,7 @@ test('concurrent seeds insert the data once, and a later seed changes nothing', 
   const did = await Promise.all([seed(ctx), seed(ctx), seed(ctx), seed(ctx)])
   expect(did.filter(Boolean)).toHaveLength(1)
   const after = await counts()
-  expect(after).toMatchObject({ users: 4, assistants: 1, admins: 3 })
+  expect(after).toMatchObject({ users: 4, assistants: 2, admins: 4 })
   expect(await seed(ctx)).toBe(false)
   expect(await counts()).toEqual(after)
 })
@@ -428,4 +428,16 @@ test('the check for default passwords finds a seeded password under any name', a
     .values({ id: 'adm_own', email: 'own@own.test', name: 'Own', role: 'admin', password_hash })
     .execute()
   expect(await findDefaults(ctx.db)).toEqual(['own@own.test has a default password.'])
+})
+
+test('a custom role of staff and one of a team have a holder whose access ends, and an access review is open', async () => {
+  const { rows } = await sql<object>`select roles.name ->> 'en' as role, holder.access_until > now() as ends from roles
+    join (select role, access_until from admins union all select access, access_until from sub_users) holder
+      on holder.role = roles.id where not built_in order by audience`.execute(db)
+  expect(rows).toEqual([
+    { role: 'Verification clerk', ends: true },
+    { role: 'Leads desk', ends: true },
+  ])
+  const reviews = await db.selectFrom('access_reviews').select('finished_at').orderBy('opened_at').execute()
+  expect(reviews.map(({ finished_at }) => finished_at === null)).toEqual([false, true])
 })

@@ -1,6 +1,8 @@
 /** Staff's lists of tax invoices and credit notes, and of the changes that wait for a second person. */
 export const adminMoney = {
   approvals: {
+    more: 'More: %{what}',
+    less: 'Less: %{what}',
     card: 'Waiting for approval',
     waiting: '%{count} waiting',
     all: 'All approvals',

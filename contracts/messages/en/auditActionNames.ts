@@ -365,11 +365,13 @@ export const auditActionNames = {
   note: { added: 'Note added' },
   followUp: { set: 'Follow-up set', ended: 'Follow-up ended' },
   work: { assigned: 'Work assigned' },
+  role: { created: 'Role created', changed: 'Role changed', removed: 'Role deleted' },
   staff: {
     invited: 'Staff member invited',
     created: 'Super-admin created on the server',
     recovered: 'Super-admin recovered on the server',
     roleChanged: 'Staff role changed',
+    accessEnded: 'Access of a staff member ended by its date',
     skillsChanged: 'Skills of a verifier changed',
     disabled: 'Staff member disabled',
     enabled: 'Staff member enabled',
@@ -377,6 +379,8 @@ export const auditActionNames = {
     sessionRevoked: 'Staff session ended',
     sessionsRevoked: 'All staff sessions ended',
   },
+  staffRole: { created: 'Role of staff created', changed: 'Role of staff changed', removed: 'Role of staff deleted' },
+  accessReview: { opened: 'Access review opened', marked: 'Access reviewed', finished: 'Access review finished' },
   recipient: {
     added: 'Recipient added',
     changed: 'Recipient changed',
@@ -420,7 +424,12 @@ export const auditActionNames = {
     codesRenewed: 'Recovery codes renewed',
     reset: 'Two-step verification reset',
   },
-  subUser: { invited: 'Secondary user invited', joined: 'Secondary user joined', changed: 'Secondary user changed' },
+  subUser: {
+    invited: 'Secondary user invited',
+    joined: 'Secondary user joined',
+    changed: 'Secondary user changed',
+    accessEnded: 'Access of a secondary user ended by its date',
+  },
   statement: { exported: 'Statement exported', downloaded: 'Monthly statement downloaded' },
   user: { activated: 'Account activated', deactivated: 'Account deactivated' },
 } as const

@@ -29,6 +29,7 @@ import { payoutsServer as payouts } from './payouts.ts'
 import { proofServer as proof } from './proof.ts'
 import { proofsServer as proofs } from './proofs.ts'
 import { reports } from './reports.ts'
+import { rolesServer as roles } from './roles.ts'
 import { schedulesServer as schedules } from './schedules.ts'
 import { secondFactorServer as secondFactor } from './secondFactor.ts'
 import { staffServer as staff } from './staff.ts'
@@ -67,6 +68,7 @@ export const server = {
   letterhead,
   walletStatement,
   fleet,
+  roles,
   schedules,
   monitoring,
   cases,

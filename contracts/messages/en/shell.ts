@@ -33,6 +33,7 @@ export const shell = {
     payouts: 'Payouts',
     reconciliation: 'Reconciliation',
     incidents: 'Incidents',
+    accessReviews: 'Access reviews',
     closing: 'Closing',
     invoices: 'Invoices',
     postpaid: 'Postpaid',

@@ -1,5 +1,3 @@
-import type { StaffArea } from '../../people/permissions.ts'
-
 /** The super-admin's pages. */
 export const staff = {
   you: 'You',
@@ -8,39 +6,71 @@ export const staff = {
   second: {
     note: 'If there is another super-admin, one of them must approve this first. All super-admins are told by e-mail.',
     noteOfRole:
-      'If the new role permits more and there is another super-admin, one of them must approve it first. All super-admins are told by e-mail.',
+      'If the new role permits more, or they would have it longer, and there is another super-admin, one of them must approve it first. All super-admins are told by e-mail.',
     sent: 'Sent for approval. Another super-admin must approve it.',
     waits: '%{what}, asked for by %{name}, waits for approval by another super-admin.',
     see: 'View approvals',
   },
-  matrix: {
-    title: 'Permissions by role',
-    where: 'Area',
-    nothing: 'None',
-    area: {
-      dashboard: 'Dashboard',
-      users: 'Customers',
-      wallets: 'Customer wallets',
-      transactions: 'Transactions',
-      leads: 'Demo and contact requests',
-      ipAllowList: 'Customer IP allow-lists',
-      logs: 'API logs',
-      tutorials: 'Video tutorials',
-      audit: 'Audit log',
-      prices: 'Prices',
-      approvals: 'Approvals of money',
-      challans: 'Challan orders, brands and fees',
-      courtReviews: 'Court reviews',
-      verifications: 'Checks of verifiers',
-      documents: 'Kinds of documents',
-      supportViews: "Views of customers' consoles",
-      batches: 'Batches of all customers',
-      whiteLabel: 'White-label clients, end users and hosts',
-      watchLists: 'Watch lists',
-      sources: 'Products, providers and routes',
-      restricted: 'Staff, sessions and recipients',
-    } satisfies Record<StaffArea, string> as Record<StaffArea, string>,
-    action: { list: 'view', show: 'open', create: 'create', edit: 'edit', delete: 'delete', export: 'export' },
+  review: {
+    byHand: 'Review of %{day}',
+    quarters: {
+      Q1: 'January to March %{year}',
+      Q2: 'April to June %{year}',
+      Q3: 'July to September %{year}',
+      Q4: 'October to December %{year}',
+    },
+    progress: '%{reviewed} of %{people} reviewed',
+    waits: 'An access review is open: %{title}.',
+    goOn: 'Review',
+    all: 'All access reviews',
+    missing: 'Access review not found',
+    missingDetail: 'No access review has this ID.',
+    lead: 'Decide for each person whether they still need their access. Everybody is shown as they were when the review was opened.',
+    people: 'People',
+    rights: '%{smart_count} area with rights beyond reading |||| %{smart_count} areas with rights beyond reading',
+    note: 'Note',
+    notDone: 'Not done yet',
+    undone:
+      '%{smart_count} decision has not been carried out yet. |||| %{smart_count} decisions have not been carried out yet.',
+    decidedBy: '%{name}, %{time}',
+    finishedBy: 'Finished by %{name}, %{time}. It cannot be changed any more.',
+    export: 'Export CSV',
+    open: {
+      button: 'Open a review',
+      title: 'Open an access review now?',
+      detail: 'It lists every member of staff who has access now. Only one such review can be open.',
+      done: 'Access review opened',
+    },
+    finish: {
+      button: 'Finish',
+      title: 'Finish the review %{title}?',
+      detail: 'Nobody can change its decisions then.',
+      done: 'Access review finished',
+    },
+    keep: {
+      button: 'Keep',
+      named: 'Keep the access of %{name}',
+      title: 'Keep the access of %{name}?',
+      detail: 'They still need it as it is.',
+      done: 'Access of %{name} kept',
+    },
+    change: {
+      button: 'Change',
+      named: 'Change the access of %{name}',
+      title: 'Must the access of %{name} change?',
+      detail:
+        'Say what must change. Then change the role or the end on their account; until then this shows as not done.',
+      done: 'Noted: the access of %{name} must change',
+    },
+    end: {
+      button: 'End',
+      named: 'End the access of %{name}',
+      title: 'End the access of %{name}?',
+      detail: 'Their account is disabled at once, and they are signed out within five seconds.',
+      done: 'Access of %{name} ended',
+    },
+    decisions: { keep: 'Keep', change: 'Change', end: 'End' },
+    columns: { lastSignInAt: 'Last sign-in', since: 'Member since', givenBy: 'Given by', until: 'Until' },
   },
   form: {
     title: 'Invite staff',
@@ -65,8 +95,9 @@ export const staff = {
     role: {
       button: 'Change role',
       title: 'Change the role of %{name}?',
-      detail: 'They are signed out and must sign in again.',
-      done: '%{name} has a new role',
+      detail:
+        'After a change of the role they are signed out and must sign in again. A later end opens an access that has ended.',
+      done: 'Access of %{name} changed',
     },
     disable: {
       button: 'Disable',
@@ -144,6 +175,9 @@ export const staffServer = {
   oneself: 'You cannot do this to your own account. Ask another super-admin.',
   taken: 'This address already belongs to a staff member.',
   isDisabled: 'This account is disabled. Enable it first.',
+  accessEnded: 'The access of this person has ended. Change the role or the last day instead.',
+  lastWithoutEnd:
+    'No other super-admin could sign in without an end, so this is not possible. Give another super-admin access without an end first.',
   ownSession: 'This is your current session. Sign out instead.',
   makerGone: '%{name} is no longer an active super-admin, so this change cannot be made. Reject it.',
   nobodyToApprove:
@@ -152,6 +186,35 @@ export const staffServer = {
   tied: 'You cannot approve this before %{time} (India): in the last %{days} days you gave access to the person who asked, they gave it to you, or one person or the server gave it to both. You can reject it.',
   recoveryWaits:
     'This link does not work yet. It works once another super-admin has confirmed it, or from %{time} (India) unless one refuses it.',
+  review: {
+    oneOpen: 'Another access review is open. Finish it first.',
+    finished: 'This access review is finished and cannot be changed.',
+    unfinished:
+      '%{smart_count} person has not been reviewed yet. |||| %{smart_count} people have not been reviewed yet.',
+    own: 'This is your own access. Another super-admin must review it.',
+    noteMissing: 'Write a note: what must change, or why the access ends.',
+    mailSubject: '%{brand} staff: access review %{quarter}',
+    mailText:
+      'The access review of staff for %{quarter} is open. Decide for each person whether they keep their access:\n\n%{url}',
+    decisions: { keep: 'Keep', change: 'Change', end: 'End' },
+    yes: 'Yes',
+    no: 'No',
+    columns: {
+      name: 'Name',
+      email: 'E-mail',
+      role: 'Role',
+      rights: 'Rights beyond reading',
+      lastSignInAt: 'Last sign-in',
+      since: 'Member since',
+      givenBy: 'Given by',
+      until: 'Until',
+      decision: 'Decision',
+      note: 'Note',
+      decidedBy: 'Decided by',
+      decidedAt: 'Decided',
+      isDone: 'Done',
+    },
+  },
   news: {
     subject: '%{brand} staff: %{what}',
     what: {
@@ -160,6 +223,7 @@ export const staffServer = {
       staffEnabling: 'account of %{member} enabled',
       staffDisabling: 'account of %{member} disabled',
       secondFactorReset: 'two-step verification of %{member} reset',
+      roleRights: 'more rights for everybody with the role %{member}',
       passwordLink: 'password link sent to %{member}',
       recovery: 'recovery of %{member} as super-administrator',
     },
@@ -171,6 +235,7 @@ export const staffServer = {
     server: 'a command on the server (create-admin)',
     decidedBy: 'Decided by: %{name}',
     reason: 'Reason: %{reason}',
+    until: 'Access until: %{day} (India)',
     worksFrom: 'Unless a super-admin rejects it, the link works from %{time} (India).',
     unexpected: 'If you did not expect this, act now:\n\n%{url}',
   },

@@ -14,6 +14,17 @@ export const subUsers = {
   resent: 'New invitation sent to %{email}',
   disabled: '%{name} is disabled',
   enabled: '%{name} is enabled',
+  until: {
+    set: 'End date',
+    setNamed: 'Access of %{name} until',
+    extend: 'Extend',
+    extendNamed: 'Extend the access of %{name}',
+    title: 'Until when does %{name} have access?',
+    detail:
+      'After the last day they are signed out and cannot sign in. We e-mail them and you some days before, and when it has ended.',
+    confirm: 'Save',
+    done: 'Access of %{name} changed',
+  },
   disabling: {
     title: 'Disable %{name}?',
     detail:

@@ -3,6 +3,8 @@ import type { Texts } from '../types.ts'
 
 export const adminMoney = {
   approvals: {
+    more: 'बढ़ेगा: %{what}',
+    less: 'घटेगा: %{what}',
     card: 'मंज़ूरी के इंतज़ार में',
     waiting: '%{count} बाकी',
     all: 'सभी मंज़ूरियाँ',

@@ -35,6 +35,7 @@ export const shell = {
     payouts: 'पेआउट',
     reconciliation: 'गेटवे मिलान',
     incidents: 'रुकावटें',
+    accessReviews: 'एक्सेस की जाँच',
     closing: 'क्लोज़िंग',
     invoices: 'इनवॉइस',
     postpaid: 'पोस्टपेड',

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { staffMember } from '../../../contracts/resources/staffMember.ts'
+import { assertAhead, hasEnded } from '../../people/accounts/accessEnd.ts'
 import { announceToSuperAdmins, type StaffNews } from '../../people/accounts/staff/announce.ts'
 import {
   assertNotSelf,
@@ -21,7 +22,7 @@ import type { Proposals } from './proposals.ts'
 import { propose } from './propose.ts'
 
 type Staff = Scope<AdminActor>
-type StaffKind = 'staffInvitation' | 'staffRole' | 'staffEnabling' | 'secondFactorReset'
+type StaffKind = 'staffInvitation' | 'staffRole' | 'staffEnabling' | 'secondFactorReset' | 'roleRights'
 
 interface StaffProposal<Kind extends StaffKind> {
   kind: Kind
@@ -33,7 +34,7 @@ interface StaffProposal<Kind extends StaffKind> {
  * Asks a second super-admin for a change of staff, where there is one, and tells them all. Returns the id of a request that waits, or
  * null if the caller may make the change alone. Throws `conflict` if nobody could approve it, or if the same waits already.
  */
-async function askSecond<Kind extends StaffKind>(
+export async function askSecond<Kind extends StaffKind>(
   ctx: Context,
   trx: Trx,
   scope: Staff,
@@ -47,7 +48,8 @@ async function askSecond<Kind extends StaffKind>(
   if (state === 'direct') return null
   const { name: member } = change
   const role = 'role' in change && { role: change.role }
-  const news: StaffNews = { what: kind, stage: 'asked', member, ...role, by: actor.name, reason }
+  const until = 'until' in change && change.until != null && { until: change.until }
+  const news: StaffNews = { what: kind, stage: 'asked', member, ...role, ...until, by: actor.name, reason }
   await announceToSuperAdmins(ctx, trx, news)
   return id
 }
@@ -67,6 +69,7 @@ export async function invite(
       .where(eb => eb.fn('lower', ['email']), '=', change.email)
     if (await known.executeTakeFirst()) throw emailTaken(scope)
     await requireRoleToGive(trx, scope, 'role', change.role)
+    assertAhead(scope.locale, change.until)
     const approvalId = await askSecond(ctx, trx, scope, { kind: 'staffInvitation', change, reason })
     if (approvalId) return { id: approvalId, approvalId }
     return { id: await inviteMember(ctx, trx, scope, { ...change, reason, maker: scope.actor }), approvalId }
@@ -74,18 +77,19 @@ export async function invite(
 }
 
 /**
- * Gives a role that permits more with a second super-admin, one that only takes away at once. Throws `bad_request` for an unknown role,
+ * Gives a role that permits more, or for longer, with a second super-admin; one that only takes away at once. Throws `bad_request` for an unknown role,
  * `not_found`, `conflict` for oneself, and as `askSecond` does.
  */
 export function askForRole(
   ctx: Context,
   scope: Staff,
   adminId: string,
-  { role, reason }: { role: string; reason: string },
+  { role, until = null, reason }: { role: string; until?: string | null | undefined; reason: string },
 ) {
   return change(ctx, scope, adminId, async (trx, member) => {
-    const change = { adminId, name: member.name, role }
-    const isRaised = await givesMore(trx, scope, member, role)
+    const change = { adminId, name: member.name, role, until }
+    if (until !== member.access_until) assertAhead(scope.locale, until)
+    const isRaised = await givesMore(trx, scope, member, { role, until })
     const approvalId = isRaised ? await askSecond(ctx, trx, scope, { kind: 'staffRole', change, reason }) : null
     if (approvalId === null) await changeRole(ctx, trx, scope, { ...change, reason, maker: scope.actor })
     return approvalId
@@ -102,6 +106,8 @@ export function askForActive(
   return change(ctx, scope, adminId, async (trx, member) => {
     const change = { adminId, name: member.name, role: member.role }
     const isEnabled = active && !member.is_active
+    if (isEnabled && hasEnded(member.access_until))
+      throw new Problem('conflict', translate(scope.locale, 'staff.accessEnded'))
     const request = { kind: 'staffEnabling', change, reason } as const
     const approvalId = isEnabled ? await askSecond(ctx, trx, scope, request) : null
     if (approvalId === null) await setMemberActive(ctx, trx, scope, { adminId, active, reason, maker: scope.actor })

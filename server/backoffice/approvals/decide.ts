@@ -70,7 +70,7 @@ async function tellSuperAdmins(
   const isStaff = permissionOf[kind as ApprovalKind] === 'admin.restricted'
   if (!isStaff || (approve && kind !== 'recovery')) return
   const { name: by } = asked_by === null ? { name: null } : await makerOf(trx, asked_by)
-  const { name, email, role } = request as { name: string; email?: string; role?: string }
+  const { name, email, role, until } = request as { name: string; email?: string; role?: string; until?: string }
   const what = kind as StaffNews['what']
   const member = email ?? name
   const stage = approve ? 'approved' : 'rejected'
@@ -79,6 +79,7 @@ async function tellSuperAdmins(
     stage,
     member,
     ...(role && { role }),
+    ...(until && { until }),
     by,
     decidedBy: actor.name,
     reason,

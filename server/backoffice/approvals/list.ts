@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { beyond } from '../../../contracts/people/ownRoles.ts'
 import type { WalletKind } from '../../../contracts/platform/codes.ts'
+import { type Text, text } from '../../../contracts/platform/text.ts'
 import type { Approval, approval } from '../../../contracts/resources/approval.ts'
 import { readTies, type Ties } from '../../people/accounts/staff/ties.ts'
+import type { OwnRole } from '../../platform/access/ownRoles.ts'
 import type { Context, Db, Scope } from '../../platform/context.ts'
 import { countCapped, streamRows } from '../../platform/db/listQueries.ts'
 import type { ListQuery, Page } from '../../platform/http/serveResource.ts'
@@ -63,6 +66,7 @@ function matching({ db, vault }: Parts, { q, id, kind, state = [] }: Seen) {
       join.on(sql<boolean>`bank.id = approvals.request ->> 'bankAccountId'`),
     )
     .leftJoin('admins as makers', 'makers.id', 'approvals.asked_by')
+    .leftJoin('roles as wanted', join => join.on(sql<boolean>`wanted.id = approvals.request ->> 'role'`))
     .leftJoin('admins as checkers', 'checkers.id', 'approvals.decided_by')
     .where('approvals.kind', 'in', [...kind, ''])
   if (q) found = found.where(customerMatches(vault, q))
@@ -92,6 +96,7 @@ function pageOf(
       sql<SealedName | null>`${customerName}`.as('customer'),
       'bank.number_masked',
       'bank.ifsc',
+      'wanted.name as role_name',
       'makers.name as maker',
       'checkers.name as checker',
     ])
@@ -115,6 +120,9 @@ interface Request {
   name?: string
   email?: string
   role?: string
+  until?: string | null
+  before?: OwnRole
+  after?: OwnRole
   worksFrom?: string
   brand?: string
   percent?: number
@@ -135,7 +143,8 @@ function present(vault: Vault, row: Row, { adminId }: AdminActor, ties: Ties): A
     customer: openName(vault, row.customer),
     wallet: request.wallet ?? null,
     product: request.product ?? null,
-    member: memberOf(request),
+    member: memberOf(request, row.role_name),
+    rights: rightsOf(request),
     amountPaise: request.amountPaise ?? request.amountMinor ?? request.limitPaise ?? request.pricePaise ?? null,
     currency: request.currency ?? 'INR',
     againstPaise: request.beforePaise ?? request.knownPaise ?? null,
@@ -158,7 +167,23 @@ function shareOf({ percent, beforePercent }: Request): Approval['share'] {
   return percent === undefined || beforePercent === undefined ? null : { percent, beforePercent }
 }
 
-function memberOf({ adminId = null, name, email, role, worksFrom }: Request): Approval['member'] {
+/** A role that has been deleted since is named by its id. */
+function memberOf(
+  { adminId = null, name, email, role, until, worksFrom }: Request,
+  roleName: Text | null,
+): Approval['member'] {
   if (name === undefined) return null
-  return { id: adminId, name, email: email ?? null, role: role ?? null, worksFrom: worksFrom ?? null }
+  return {
+    id: adminId,
+    name,
+    email: email ?? null,
+    role: role === undefined ? null : (roleName ?? text(role, role)),
+    until: until ?? null,
+    worksFrom: worksFrom ?? null,
+  }
+}
+
+function rightsOf({ before, after }: Request): Approval['rights'] {
+  if (!before || !after) return null
+  return { more: beyond(after.permissions, before.permissions), less: beyond(before.permissions, after.permissions) }
 }

@@ -13,6 +13,7 @@ import { changeBasePrice, setUserPrice } from '../../money/prices/changePrices.t
 import type { Recovery } from '../../people/accounts/staff/recovery.ts'
 import { changeRole, resetMemberSecondFactor, setMemberActive } from '../../people/staff/change.ts'
 import { inviteMember } from '../../people/staff/invite.ts'
+import { changeRights, type RightsChange } from '../../people/staff/ownRoles.ts'
 import type { Context, Scope, Trx } from '../../platform/context.ts'
 import type { AdminActor } from '../../platform/identity/actors.ts'
 import { adjustUserWallet } from '../admin/changeUser.ts'
@@ -48,10 +49,11 @@ export interface Proposals {
   payout: ProposedPayout
   clientShare: ShareChange
   brandOwner: OwnerChange
-  staffInvitation: { name: string; email: string; role: string }
-  staffRole: OfMember & { role: string }
+  staffInvitation: { name: string; email: string; role: string; until?: string | null | undefined }
+  staffRole: OfMember & { role: string; until?: string | null }
   staffEnabling: OfMember & { role: string }
   secondFactorReset: OfMember
+  roleRights: RightsChange
   recovery: Recovery
 }
 
@@ -72,6 +74,7 @@ export const permissionOf: Record<ApprovalKind, Permission> = {
   staffRole: 'admin.restricted',
   staffEnabling: 'admin.restricted',
   secondFactorReset: 'admin.restricted',
+  roleRights: 'admin.restricted',
   recovery: 'admin.restricted',
 }
 
@@ -143,6 +146,10 @@ export const applications: { [Kind in ApprovalKind]: Apply<Kind> } = {
   },
   secondFactorReset: async (trx, scope, change, ctx) => {
     await resetMemberSecondFactor(ctx, trx, scope, change)
+    return {}
+  },
+  roleRights: async (trx, scope, change, ctx) => {
+    await changeRights(ctx, trx, scope, change)
     return {}
   },
   // The link works from the approval on; the member changes when it is used.

@@ -88,6 +88,7 @@ function subjectOf(change: Proposals[ApprovalKind]): object {
   if ('paymentId' in change) return { paymentId: change.paymentId }
   if ('email' in change) return { email: change.email }
   if ('brandId' in change) return { brandId: change.brandId }
+  if ('roleId' in change) return { roleId: change.roleId }
   if ('adminId' in change) return { adminId: change.adminId }
   // One at a time for an account, whose id is compared beside this.
   if ('bankAccountId' in change || 'beforePercent' in change) return {}

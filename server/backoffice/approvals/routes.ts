@@ -4,6 +4,7 @@ import { creditInvoice as creditCall } from '../../../contracts/calls/invoices.t
 import { returnPayment, setCreditLimit, settleOutstanding } from '../../../contracts/calls/payments.ts'
 import { proposePayout } from '../../../contracts/calls/payouts.ts'
 import { changeBasePrice, setUserPrice } from '../../../contracts/calls/prices.ts'
+import { changeStaffRoleRights } from '../../../contracts/calls/roles.ts'
 import * as staffCalls from '../../../contracts/calls/staff.ts'
 import { approval } from '../../../contracts/resources/approval.ts'
 import { staffMember } from '../../../contracts/resources/staffMember.ts'
@@ -21,6 +22,7 @@ import {
   creditInvoice,
   settleDebt,
 } from './change.ts'
+import { askForRights } from './changeRights.ts'
 import { askForActive, askForReset, askForRole, invite } from './changeStaff.ts'
 import { decideApproval } from './decide.ts'
 import { countWaiting, listApprovals, streamApprovals } from './list.ts'
@@ -60,6 +62,7 @@ function staffChangesRoutes(app: App, ctx: HttpContext): void {
     create: (scope, body) => invite(ctx, scope, body),
   })
   serveCall(app, ctx, staffCalls.changeStaffRole, ({ scope, params, body }) => askForRole(ctx, scope, params.id, body))
+  serveCall(app, ctx, changeStaffRoleRights, ({ scope, params, body }) => askForRights(ctx, scope, params.id, body))
   serveCall(app, ctx, staffCalls.setStaffActive, ({ scope, params, body }) => askForActive(ctx, scope, params.id, body))
   serveCall(app, ctx, staffCalls.resetStaffSecondFactor, ({ scope, params, body }) =>
     askForReset(ctx, scope, params.id, body.reason),

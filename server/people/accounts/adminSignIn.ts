@@ -4,6 +4,7 @@ import { consumeRateLimitOrThrow, rateLimitKeys, refundAttempt, waitInWords } fr
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import { translate } from '../../platform/translate.ts'
+import { endedMessage, hasEnded } from './accessEnd.ts'
 import { openSession, sessionReply } from './openSession.ts'
 import { verifyPassword } from './passwords.ts'
 import { countAttempt } from './signInAttempts.ts'
@@ -25,7 +26,7 @@ export async function adminSignIn(
     audit(ctx.db, scope, { action: 'session.refused', subject: adminId ?? 'unknown', data: { audience: 'admin', why } })
   const admin = await ctx.db
     .selectFrom('admins')
-    .select(['id', 'name', 'role', 'password_hash', 'is_active'])
+    .select(['id', 'name', 'role', 'password_hash', 'is_active', 'access_until'])
     .where(eb => eb.fn('lower', ['email']), '=', email)
     .executeTakeFirst()
   const owner = admin ? { adminId: admin.id } : null
@@ -37,6 +38,11 @@ export async function adminSignIn(
     return { code: codes.tooManyTries, message: translate(scope.locale, 'signIn.locked', { wait }) }
   }
   const matches = await verifyPassword(admin?.password_hash, password)
+  if (admin && matches && admin.access_until !== null && hasEnded(admin.access_until)) {
+    // Only somebody with the right password learns it.
+    await refused('access ended', admin.id)
+    return { code: codes.wrongCredentials, message: endedMessage(scope.locale, admin.access_until) }
+  }
   if (!admin?.is_active || !matches) {
     await refused(admin && !admin.is_active ? 'deactivated' : 'wrong password', admin?.id)
     return { code: codes.wrongCredentials, message: translate(scope.locale, 'signIn.wrongPassword') }

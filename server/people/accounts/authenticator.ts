@@ -5,6 +5,7 @@ import type { Authenticator } from '../../platform/http/types.ts'
 import type { AdminActor, CustomerActor } from '../../platform/identity/actors.ts'
 import { sessionExpired } from '../../platform/problem.ts'
 import { openName, personName } from '../../platform/sealing/names.ts'
+import { lasts } from './accessEnd.ts'
 import { idleSince } from './sessions.ts'
 import { type Claims, verifyAccessToken } from './tokens.ts'
 
@@ -105,6 +106,7 @@ async function loadCustomer(ctx: Context, claims: Claims): Promise<Loaded<Custom
     .where('sessions.last_used_at', '>', idleSince(ctx, 'customer').toISOString())
     .where('users.is_active', '=', true)
     .where(eb => eb.or([eb('sessions.sub_user_id', 'is', null), eb('sub_users.is_active', '=', true)]))
+    .where(lasts('sub_users.access_until'))
     .where(eb =>
       eb.or([
         eb('view.id', 'is', null),
@@ -142,6 +144,7 @@ async function loadAdmin(ctx: Context, claims: Claims): Promise<Loaded<AdminActo
     .where('sessions.expires_at', '>', new Date().toISOString())
     .where('sessions.last_used_at', '>', idleSince(ctx, 'admin').toISOString())
     .where('admins.is_active', '=', true)
+    .where(lasts('admins.access_until'))
     .executeTakeFirst()
   if (!row) throw sessionExpired()
   const actor: AdminActor = {

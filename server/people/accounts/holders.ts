@@ -3,10 +3,11 @@ import type { Context, Db, Trx } from '../../platform/context.ts'
 import { openRow } from '../../platform/sealing/rows.ts'
 import { emailIndex } from '../../platform/searchIndexes.ts'
 import type { Vault } from '../../platform/vault.ts'
+import { hasEnded, lasts } from './accessEnd.ts'
 import type { Owner } from './secondFactor/factors.ts'
 import type { Holder } from './sessions.ts'
 
-/** A customer or a sub-user as seen by sign-in. `isActive` is also false for a sub-user of a deactivated customer. */
+/** A customer or a sub-user as seen by sign-in. `isActive` is also false for a sub-user of a deactivated customer, and for one whose access has ended. */
 export interface Account {
   userId: string
   subUserId: string | null
@@ -15,6 +16,8 @@ export interface Account {
   name: string
   isActive: boolean
   kycComplete: boolean
+  /** The last day of an access that has ended. */
+  endedOn: string | null
 }
 
 /** An account with its password hash; null if it has none. */
@@ -76,7 +79,7 @@ const subUsers = (db: Db | Trx) =>
     .selectFrom('sub_users')
     .innerJoin('users', 'users.id', 'sub_users.user_id')
     .select(['sub_users.id', 'sub_users.user_id', 'sub_users.first_name', 'sub_users.last_name'])
-    .select(['sub_users.is_active', 'sub_users.password_hash'])
+    .select(['sub_users.is_active', 'sub_users.password_hash', 'sub_users.access_until'])
     .select(['users.is_active as user_active', 'users.kyc_completed_at'])
     .where('sub_users.accepted_at', 'is not', null)
 
@@ -96,12 +99,16 @@ const account = (row: Row) => ({
   passwordHash: row.password_hash,
 })
 
-const subUser = (vault: Vault, row: Row & { user_id: string; user_active: boolean }): AccountWithPassword => ({
+const subUser = (
+  vault: Vault,
+  row: Row & { user_id: string; user_active: boolean; access_until: string | null },
+): AccountWithPassword => ({
   ...account(openRow(vault, 'sub_users', row)),
   userId: row.user_id,
   subUserId: row.id,
   role: 'subUser',
-  isActive: row.is_active && row.user_active,
+  isActive: row.is_active && row.user_active && !hasEnded(row.access_until),
+  endedOn: row.user_active && hasEnded(row.access_until) ? row.access_until : null,
 })
 
 const primary = (vault: Vault, row: Row): AccountWithPassword => ({
@@ -109,6 +116,7 @@ const primary = (vault: Vault, row: Row): AccountWithPassword => ({
   userId: row.id,
   subUserId: null,
   role: 'customer',
+  endedOn: null,
 })
 
 /** The owner's e-mail address. */
@@ -147,6 +155,7 @@ export async function findSessionHolder(
       .select('role')
       .where('id', '=', session.admin_id)
       .where('is_active', '=', true)
+      .where(lasts('admins.access_until'))
       .executeTakeFirst()
     return admin
       ? { audience: 'admin', userId: null, subUserId: null, adminId: session.admin_id, role: admin.role }
@@ -160,6 +169,7 @@ export async function findSessionHolder(
     .select('sub_users.is_active as subActive')
     .where('users.id', '=', session.user_id)
     .where('users.is_active', '=', true)
+    .where(lasts('sub_users.access_until'))
     .executeTakeFirst()
   if (!user || (session.sub_user_id && !user.subActive)) return null
   return {
@@ -169,4 +179,17 @@ export async function findSessionHolder(
     adminId: null,
     role: session.sub_user_id ? 'subUser' : 'customer',
   }
+}
+
+/** The last day of the access of a session's holder if it has passed. */
+export async function endOfHolder(
+  db: Db | Trx,
+  { admin_id, sub_user_id }: { admin_id: string | null; sub_user_id: string | null },
+): Promise<string | null> {
+  const table = admin_id ? 'admins' : 'sub_users'
+  const id = admin_id ?? sub_user_id
+  if (id === null) return null
+  const row = await db.selectFrom(table).select('access_until').where('id', '=', id).executeTakeFirst()
+  const until = row?.access_until ?? null
+  return hasEnded(until) ? until : null
 }

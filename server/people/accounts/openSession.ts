@@ -2,6 +2,7 @@ import { codes } from '../../../contracts/platform/codes.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope, Trx } from '../../platform/context.ts'
 import { translate } from '../../platform/translate.ts'
+import { endedMessage } from './accessEnd.ts'
 import type { UserAgent } from './client.ts'
 import type { Account } from './holders.ts'
 import { rememberDevice } from './knownDevices.ts'
@@ -26,7 +27,14 @@ interface Challenged {
   challenge: string
 }
 
-export type SignInResult = Tokens | Challenged | 'inactive'
+/** The last day of an access that has ended. */
+interface Ended {
+  endedOn: string
+}
+
+export type SignInResult = Tokens | Challenged | Refused
+
+type Refused = 'inactive' | Ended
 
 /**
  * The result of a successful first step, whatever the sign-in method: a session, a challenge if the account has a second factor,
@@ -39,11 +47,15 @@ export async function openSession(
   person: Principal,
   userAgent: UserAgent,
 ): Promise<SignInResult> {
-  if (!person.isActive) return 'inactive'
+  if (!person.isActive) return refusalOf(person)
   if (await hasSecondFactor(trx, person))
     return { secondFactor: true, challenge: await createSecondFactorChallenge(ctx, person) }
   return startSessionFor(ctx, trx, scope, person, userAgent)
 }
+
+/** Why somebody whose account is not active cannot sign in. */
+export const refusalOf = (person: Principal): Refused =>
+  'endedOn' in person && person.endedOn !== null ? { endedOn: person.endedOn } : 'inactive'
 
 /** Starts a session after every required step has succeeded. */
 export async function startSessionFor(
@@ -84,10 +96,11 @@ function actorFor(person: Principal, sessionId: string) {
   return { kind: 'customer', sessionId, userId, subUserId, name, kycComplete } as const
 }
 
-/** Code 100 in every case, without tokens for a deactivated account (A18) or when a second step is required. */
+/** Code 102 after the last day of an access; otherwise 100, without tokens for a deactivated account (A18) or when a second step is required. */
 export function sessionReply({ locale }: Scope, opened: SignInResult) {
   if (opened === 'inactive')
     return { code: codes.ok, message: translate(locale, 'signIn.deactivated'), isActive: false }
+  if ('endedOn' in opened) return { code: codes.wrongCredentials, message: endedMessage(locale, opened.endedOn) }
   const message = translate(locale, 'secondFactor' in opened ? 'secondFactor.asked' : 'signIn.signedIn')
   return { code: codes.ok, message, isActive: true, ...opened }
 }

@@ -4,7 +4,8 @@ import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope, Trx } from '../../platform/context.ts'
 import { Problem } from '../../platform/problem.ts'
 import { translate } from '../../platform/translate.ts'
-import { findSessionHolder } from './holders.ts'
+import { endedMessage } from './accessEnd.ts'
+import { endOfHolder, findSessionHolder } from './holders.ts'
 import { claimsOf, idleMinutes, idleSince, revokeSessions } from './sessions.ts'
 import { type Audience, issueTokens, verifyRefreshToken } from './tokens.ts'
 
@@ -22,11 +23,16 @@ export async function refreshSession(ctx: Context, scope: Scope, of: RefreshOf, 
     const session = await liveSession(trx, of, claims.session)
     if (session && (await endIfIdle(ctx, trx, scope, session))) return 'idle'
     const holder = session && (await findSessionHolder(trx, session))
+    if (session && !holder) {
+      const endedOn = await endOfHolder(trx, session)
+      return endedOn === null ? null : { endedOn }
+    }
     if (!session || !holder) return null
     const generation = await rotate(trx, scope, session, claims.generation)
-    return generation && { holder, generation }
+    return generation === null ? null : { holder, generation }
   })
   if (next === 'idle') throw new Problem('unauthenticated', idleMessage(scope, idleMinutes(ctx, of.audience)))
+  if (next && next.endedOn !== undefined) throw new Problem('unauthenticated', endedMessage(scope.locale, next.endedOn))
   if (!next) throw new Problem('unauthenticated', translate(scope.locale, 'signIn.ended'))
   const tokens = await issueTokens(ctx, of.audience, claimsOf(next.holder, claims.session), next.generation)
   return { code: codes.ok, message: translate(scope.locale, 'signIn.refreshed'), ...tokens }

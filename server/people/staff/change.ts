@@ -6,6 +6,7 @@ import type { Context, Scope, Trx } from '../../platform/context.ts'
 import type { AdminActor } from '../../platform/identity/actors.ts'
 import { forbidden, notFound, Problem } from '../../platform/problem.ts'
 import { translate } from '../../platform/translate.ts'
+import { assertAhead, hasEnded, isLater } from '../accounts/accessEnd.ts'
 import { staffPasswords } from '../accounts/passwordLinks.ts'
 import { removeSecondFactor } from '../accounts/secondFactor/change.ts'
 import { revokeSessions } from '../accounts/sessions.ts'
@@ -22,38 +23,66 @@ export interface StaffChange {
 }
 
 /**
- * Changes a role and ends the member's sessions. Throws `not_found`, `bad_request` for an unknown role, and `conflict` for oneself, which
- * preserves the last super-admin.
+ * Changes a role and until when the member has it, and ends the member's sessions. A later end opens an access that has ended again. Throws
+ * `not_found`, `bad_request` for an unknown role or a day that has passed, and `conflict` for oneself, which preserves the last super-admin, and
+ * where no super-admin without an end would remain.
  */
 export async function changeRole(
   ctx: Outside,
   trx: Trx,
   scope: Scope<AdminActor>,
-  { role, ...change }: StaffChange & { role: string },
+  { role, until = null, ...change }: StaffChange & { role: string; until?: string | null },
 ): Promise<void> {
   const { adminId, reason, maker } = change
   const member = await lockMember(trx, scope, adminId, maker)
-  if (member.role === role) return
-  const isRaised = await givesMore(trx, scope, member, role)
-  await trx.updateTable('admins').set({ role }).where('id', '=', adminId).execute()
-  await revokeSessions(trx, { adminId }, 'role changed')
+  if (member.role === role && member.access_until === until) return
+  if (until !== member.access_until) assertAhead(scope.locale, until)
+  const isRaised = await givesMore(trx, scope, member, { role, until })
+  if (member.role === 'superadmin' && (role !== 'superadmin' || until !== null))
+    await assertLastingSuperAdmin(trx, scope, adminId)
+  const opened = hasEnded(member.access_until) && { is_active: true }
+  await trx
+    .updateTable('admins')
+    .set({ role, access_until: until, until_given_by: maker.adminId, ...opened })
+    .where('id', '=', adminId)
+    .execute()
+  if (member.role !== role || opened) await revokeSessions(trx, { adminId }, opened ? 'access ended' : 'role changed')
   // Whoever lowers a super-admin does not become the only one by it.
   if (isRaised || member.role === 'superadmin')
     await recordStaffChange(trx, { adminId, kind: isRaised ? 'raised' : 'lowered', madeBy: maker.adminId })
-  const data = { before: { role: member.role }, after: { role } }
+  const data = { before: { role: member.role, until: member.access_until }, after: { role, until } }
   await audit(trx, scope, { action: 'staff.roleChanged', subject: adminId, reason, data })
-  await announceDone(ctx, trx, scope, { what: 'staffRole', member, role, ...change })
+  await announceDone(ctx, trx, scope, { what: 'staffRole', member, role, until, ...change })
 }
 
-/** Whether a role permits anything that the member may not do yet. Throws as `requireRoleToGive` does. */
+/** Whether a role permits anything that the member may not do yet, or they would have it longer. Throws as `requireRoleToGive` does. */
 export async function givesMore(
   trx: Trx,
   scope: Scope<AdminActor>,
-  member: { role: string },
-  role: string,
+  member: { role: string; access_until: string | null },
+  { role, until }: { role: string; until: string | null },
 ): Promise<boolean> {
   const next = await requireRoleToGive(trx, scope, 'role', role)
-  return !covers(await permissionsOf(trx, member.role), next)
+  return isLater(until, member.access_until) || !covers(await permissionsOf(trx, member.role), next)
+}
+
+/** Throws `conflict` unless a super-admin without an end remains beside this member, so that no day leaves an installation without one. */
+async function assertLastingSuperAdmin(
+  trx: Trx,
+  { actor, locale }: Scope<AdminActor>,
+  memberId: string,
+): Promise<void> {
+  const other = await trx
+    .selectFrom('admins')
+    .select('id')
+    .where('id', '<>', memberId)
+    .where('role', '=', 'superadmin')
+    .where('is_active', '=', true)
+    .where('access_until', 'is', null)
+    // Whoever acts can sign in, in whichever way.
+    .where(eb => eb.or([eb('password_hash', 'is not', null), eb('id', '=', actor.adminId)]))
+    .executeTakeFirst()
+  if (!other) throw new Problem('conflict', translate(locale, 'staff.lastWithoutEnd'))
 }
 
 /** Enables or disables a member; disabling ends sessions and links. Throws as `changeRole` does. */
@@ -66,7 +95,10 @@ export async function setMemberActive(
   const { adminId, reason, maker } = change
   const member = await lockMember(trx, scope, adminId, maker)
   if (member.is_active === active) return
+  if (active && hasEnded(member.access_until))
+    throw new Problem('conflict', translate(scope.locale, 'staff.accessEnded'))
   if (!active) {
+    if (member.role === 'superadmin') await assertLastingSuperAdmin(trx, scope, adminId)
     await revokeSessions(trx, { adminId }, 'disabled')
     await revokeLinks(trx, staffPasswords, adminId, 'withdrawn')
   }
@@ -97,7 +129,7 @@ export async function resetMemberSecondFactor(
 
 type Member = Awaited<ReturnType<typeof lockMember>>
 
-type Done = Pick<StaffNews, 'what' | 'role'> & Pick<StaffChange, 'maker' | 'reason'> & { member: Member }
+type Done = Pick<StaffNews, 'what' | 'role' | 'until'> & Pick<StaffChange, 'maker' | 'reason'> & { member: Member }
 
 const announceDone = (
   ctx: Outside,
@@ -132,14 +164,14 @@ export async function lockMember(
 ) {
   const rows = await trx
     .selectFrom('admins')
-    .select(['id', 'name', 'email', 'locale', 'role', 'is_active', 'password_hash'])
+    .select(['id', 'name', 'email', 'locale', 'role', 'is_active', 'password_hash', 'access_until'])
     .where(eb => eb.or([eb('role', '=', 'superadmin'), eb('id', '=', id)]))
     .orderBy('id')
     // Not the key, which the rows that name a member share until they are committed.
     .forNoKeyUpdate()
     .execute()
   const acts = ({ adminId }: AdminActor) =>
-    rows.some(row => row.id === adminId && row.role === 'superadmin' && row.is_active)
+    rows.some(row => row.id === adminId && row.role === 'superadmin' && row.is_active && !hasEnded(row.access_until))
   if (!acts(actor)) throw forbidden()
   if (!acts(maker)) throw new Problem('conflict', translate(locale, 'staff.makerGone', { name: maker.name }))
   const member = rows.find(row => row.id === id)

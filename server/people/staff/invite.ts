@@ -10,6 +10,7 @@ import type { AdminActor } from '../../platform/identity/actors.ts'
 import { newId } from '../../platform/identity/ids.ts'
 import { Problem } from '../../platform/problem.ts'
 import { translate } from '../../platform/translate.ts'
+import { assertAhead } from '../accounts/accessEnd.ts'
 import { endsAfter, staffPassword, staffPasswords } from '../accounts/passwordLinks.ts'
 import { announceToSuperAdmins } from '../accounts/staff/announce.ts'
 import { recordStaffChange } from '../accounts/staff/ties.ts'
@@ -19,6 +20,8 @@ interface Invitation {
   name: string
   email: string
   role: string
+  /** The last day of the access, in India; null or nothing without an end. */
+  until?: string | null | undefined
   reason: string
   /** Who asked for it; the caller made it or approved it. */
   maker: AdminActor
@@ -32,26 +35,28 @@ export async function inviteMember(
   ctx: InvitationContext,
   trx: Trx,
   scope: Scope<AdminActor>,
-  { name, email, role, reason, maker }: Invitation,
+  { name, email, role, until = null, reason, maker }: Invitation,
 ): Promise<string> {
   await lockMember(trx, scope, scope.actor.adminId, maker)
   await requireRoleToGive(trx, scope, 'role', role)
+  assertAhead(scope.locale, until)
   const id = newId('adm')
   const row = await trx
     .insertInto('admins')
-    .values({ id, name, email, role, password_hash: null })
+    .values({ id, name, email, role, password_hash: null, access_until: until, until_given_by: maker.adminId })
     .onConflict(same => same.doNothing())
     .returning('id')
     .executeTakeFirst()
   if (!row) throw emailTaken(scope)
   await mailLink(ctx, trx, { id, email, invited: true })
   await recordStaffChange(trx, { adminId: id, kind: 'invited', madeBy: maker.adminId })
-  await audit(trx, scope, { action: 'staff.invited', subject: id, reason, data: { role } })
+  await audit(trx, scope, { action: 'staff.invited', subject: id, reason, data: { role, until } })
   await announceToSuperAdmins(ctx, trx, {
     what: 'staffInvitation',
     stage: 'done',
     member: `${name} <${email}>`,
     role,
+    until,
     by: maker.name,
     reason,
     ...(scope.actor.adminId !== maker.adminId && { decidedBy: scope.actor.name }),

@@ -6,6 +6,7 @@ import type { Db } from '../../platform/context.ts'
 import { findAndCount, likePattern } from '../../platform/db/listQueries.ts'
 import type { ListQuery, Page } from '../../platform/http/serveResource.ts'
 import { notFound } from '../../platform/problem.ts'
+import { hasEnded, lasts } from '../accounts/accessEnd.ts'
 import { countSessions } from './sessions.ts'
 
 type Entry = StaffMemberDetail['audit'][number]
@@ -29,7 +30,8 @@ export async function listMembers(
   let query = members(db)
   if (q) query = query.where(sql<SqlBool>`concat_ws(' ', admins.name, admins.email) ilike ${likePattern(q)}`)
   if (role) query = query.where('admins.role', '=', role)
-  if (state) query = query.where('admins.is_active', '=', state !== 'disabled')
+  if (state === 'ended') query = query.where(eb => eb.not(lasts('admins.access_until')))
+  else if (state) query = query.where('admins.is_active', '=', state !== 'disabled').where(lasts('admins.access_until'))
   if (state === 'invited') query = query.where('admins.password_hash', 'is', null)
   if (state === 'active') query = query.where('admins.password_hash', 'is not', null)
   if (secondFactor !== undefined) query = query.where(hasSecondFactor, secondFactor ? 'is' : 'is not', true)
@@ -50,7 +52,9 @@ const hasSecondFactor = sql<boolean>`exists (
 const members = (db: Db) =>
   db
     .selectFrom('admins')
-    .select(['admins.id', 'name', 'email', 'role', 'is_active', 'admins.created_at'])
+    .innerJoin('roles', 'roles.id', 'admins.role')
+    .select(['admins.id', 'admins.name', 'email', 'role', 'is_active', 'access_until', 'admins.created_at'])
+    .select('roles.name as role_name')
     .select(sql<boolean>`password_hash is null`.as('invited'))
     .select(hasSecondFactor.as('second_factor'))
     .select(eb => [
@@ -70,11 +74,19 @@ const present = (row: Row): StaffMember => ({
   name: row.name,
   email: row.email,
   role: row.role,
-  state: row.is_active ? (row.invited ? 'invited' : 'active') : 'disabled',
+  roleName: row.role_name,
+  until: row.access_until,
+  state: stateOf(row),
   secondFactor: row.second_factor,
   lastSignInAt: row.last_sign_in,
   createdAt: row.created_at,
 })
+
+function stateOf({ is_active, invited, access_until }: Row): StaffMember['state'] {
+  if (hasEnded(access_until)) return 'ended'
+  if (!is_active) return 'disabled'
+  return invited ? 'invited' : 'active'
+}
 
 /** The newest events by or about the member; each half uses its own index. */
 async function auditOf(db: Db, id: string): Promise<Entry[]> {

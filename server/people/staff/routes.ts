@@ -1,5 +1,5 @@
 import * as notices from '../../../contracts/calls/recipients.ts'
-import { listStaffRoles } from '../../../contracts/calls/roles.ts'
+import * as roleCalls from '../../../contracts/calls/roles.ts'
 import * as calls from '../../../contracts/calls/staff.ts'
 import { recipient } from '../../../contracts/resources/recipient.ts'
 import { listRoles } from '../../platform/access/roles.ts'
@@ -7,6 +7,7 @@ import { serveCall } from '../../platform/http/serveCall.ts'
 import { serveResource } from '../../platform/http/serveResource.ts'
 import type { App, HttpContext } from '../../platform/http/types.ts'
 import { sendLink } from './invite.ts'
+import { createStaffRole, removeStaffRole } from './ownRoles.ts'
 import {
   addRecipient,
   listRecipients,
@@ -18,7 +19,11 @@ import {
 
 /** What staff have that needs no second super-admin; the rest is in `backoffice/approvals/routes.ts`. */
 export function staffRoutes(app: App, ctx: HttpContext): void {
-  serveCall(app, ctx, listStaffRoles, ({ scope }) => listRoles(ctx.db, scope))
+  serveCall(app, ctx, roleCalls.listStaffRoles, ({ scope }) => listRoles(ctx, scope))
+  serveCall(app, ctx, roleCalls.createStaffRole, ({ scope, body }) => createStaffRole(ctx, scope, body))
+  serveCall(app, ctx, roleCalls.removeStaffRole, ({ scope, params, body }) =>
+    removeStaffRole(ctx, scope, params.id, body.reason),
+  )
   serveCall(app, ctx, calls.sendStaffLink, ({ scope, params, body }) => sendLink(ctx, scope, params.id, body.reason))
 
   serveResource(app, ctx, recipient, {

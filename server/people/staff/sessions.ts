@@ -51,7 +51,8 @@ const columns = {
 function matching(db: Db, { q, role }: Filter = {}) {
   let query = openSessions(db)
     .innerJoin('admins', 'admins.id', 'sessions.admin_id')
-    .select(['sessions.id', 'admins.id as staff_id', 'admins.name', 'admins.role'])
+    .innerJoin('roles', 'roles.id', 'admins.role')
+    .select(['sessions.id', 'admins.id as staff_id', 'admins.name', 'admins.role', 'roles.name as role_name'])
     .select(['sessions.ip', 'sessions.user_agent', 'sessions.created_at', 'sessions.last_used_at'])
     .where('admins.is_active', '=', true)
   if (role) query = query.where('admins.role', '=', role)
@@ -66,6 +67,7 @@ const present = (row: Row, actor: AdminActor): StaffSession => ({
   staffId: row.staff_id,
   name: row.name,
   role: row.role,
+  roleName: row.role_name,
   browser: deviceOf(row.user_agent).browser,
   system: deviceOf(row.user_agent).system,
   ip: row.ip,

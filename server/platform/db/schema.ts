@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
+import type { AccessReviewsTables } from './schema/accessReviews.ts'
 import type { AccountsTables, IpAllowListTables, SecondFactorTables } from './schema/accounts.ts'
 import type { BgcTables } from './schema/bgc.ts'
 import type { CasesTables } from './schema/cases.ts'
@@ -43,6 +44,7 @@ export interface Schema
     IpAllowListTables,
     MoneyTables,
     BgcTables,
+    AccessReviewsTables,
     CasesTables,
     ChallansTables,
     ChecksTables,

@@ -8,7 +8,7 @@ import { useToast } from '../../components/useToast.ts'
 import { useDateFormats } from '../../i18n/dates.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Approvals.module.css'
-import { useAskedBy, useChangeWords } from './cells.tsx'
+import { Rights, useAskedBy, useChangeWords } from './cells.tsx'
 
 /** Approve or reject, with a reason. Whoever asked sees that somebody else must decide, and whoever can only reject it sees why. */
 export const DecideButtons = ({ record }: { record: Approval }) => {
@@ -55,6 +55,7 @@ export const DecideButtons = ({ record }: { record: Approval }) => {
           detail={
             <>
               <p className={styles.line}>{line}</p>
+              {record.rights && <Rights record={record} />}
               <p className={styles.line}>{text('approvals.asked', { name: askedBy, reason: record.reason })}</p>
             </>
           }

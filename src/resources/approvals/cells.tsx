@@ -1,7 +1,9 @@
 import { CircleCheck, CircleX, Clock, type LucideIcon, TimerOff } from 'lucide-react'
-import { staffRoleName } from '../../../contracts/people/roles.ts'
+import { grantLines } from '../../../contracts/people/permissionNames.ts'
 import { formatMinor } from '../../../contracts/platform/money.ts'
+import type { Locale } from '../../../contracts/platform/text.ts'
 import { type Approval, approval } from '../../../contracts/resources/approval.ts'
+import { staffMember } from '../../../contracts/resources/staffMember.ts'
 import { CustomerLink } from '../../components/CustomerLink.tsx'
 import { Money } from '../../components/Money.tsx'
 import { ToneChip } from '../../components/ToneChip.tsx'
@@ -17,6 +19,7 @@ interface CellProps {
 }
 
 const { kind: kinds, state: states } = approval.fields
+const { until: untils } = staffMember.fields
 
 const looks: Record<Approval['state'], { tone: Tone; icon?: LucideIcon }> = {
   waiting: { tone: 'warning', icon: Clock },
@@ -53,9 +56,34 @@ export const Subject = ({ record: { wallet, product, brand, member } }: CellProp
   const text = useTexts('admin')
   const label = useProductLabel()
   const locale = useLocale()
-  if (member) return member.role ? staffRoleName(member.role)[locale] : '-'
+  const { day } = useDateFormats()
+  if (member) return memberDetail(member, locale, day) || '-'
   if (brand) return brand
   return wallet ? text(`users.wallet.${wallet}`) : product ? label(product) : '-'
+}
+
+/** The role that somebody would have, and until when. */
+const memberDetail = (
+  { role, until }: NonNullable<Approval['member']>,
+  locale: Locale,
+  day: (iso: string) => string,
+): string => [role?.[locale], until && `${untils.label[locale]} ${day(until)}`].filter(Boolean).join(', ')
+
+/** What a changed role would permit more, and less. */
+export const Rights = ({ record: { rights } }: CellProps) => {
+  const text = useTexts('adminMoney')
+  const locale = useLocale()
+  if (!rights) return '-'
+  return (
+    <span className={styles.rights}>
+      {grantLines(rights.more, locale).map(line => (
+        <span key={line}>{text('approvals.more', { what: line })}</span>
+      ))}
+      {grantLines(rights.less, locale).map(line => (
+        <span key={line}>{text('approvals.less', { what: line })}</span>
+      ))}
+    </span>
+  )
 }
 
 const shareWords = ({ percent, beforePercent }: NonNullable<Approval['share']>) => `${beforePercent}% → ${percent}%`
@@ -97,11 +125,13 @@ export function useChangeWords({ kind, amountPaise, currency, customer, brand, m
 } {
   const text = useTexts('adminMoney')
   const locale = useLocale()
+  const { day } = useDateFormats()
   const what = kinds.choices[kind].label[locale]
   if (member) {
-    const { name, email, role } = member
+    const { name, email } = member
     const who = email ? `${name} (${email})` : name
-    const line = text('approvals.what', { what, amount: role ? `${who}, ${staffRoleName(role)[locale]}` : who })
+    const detail = memberDetail(member, locale, day)
+    const line = text('approvals.what', { what, amount: detail ? `${who}, ${detail}` : who })
     return { what, amount: who, line }
   }
   const amount = share

@@ -10,11 +10,13 @@ import { createCall } from '../../dataProvider/resourceCalls.ts'
 import { useCallQuery } from '../../dataProvider/useCallQuery.ts'
 import { useLocale } from '../../i18n/locale.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
+import { untilField } from '../roles/untilField.ts'
 import styles from './Staff.module.css'
 
 /** Invites a member of staff with a role and a reason. */
 export const InviteButton = () => {
   const text = useTexts('staff')
+  const rolesText = useTexts('roles')
   const locale = useLocale()
   const [inviting, setInviting] = useState(false)
   const { data: roles } = useCallQuery(listStaffRoles, {})
@@ -33,6 +35,7 @@ export const InviteButton = () => {
             { source: 'name', label: name.label[locale] },
             { source: 'email', kind: 'email', label: email.label[locale] },
             roleField('role', { label: role.label[locale], roles, locale }),
+            untilField(rolesText),
             { ...reasonField, hint: text('reasonFor') },
           ]}
           title={text('form.title')}

@@ -7,21 +7,27 @@ import { roleField } from '../../components/form/roleField.ts'
 import { useCallQuery } from '../../dataProvider/useCallQuery.ts'
 import { useLocale } from '../../i18n/locale.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
+import { untilField } from '../roles/untilField.ts'
 import styles from './Staff.module.css'
 
 /** Chooses another role for a colleague, with a reason. */
 export const RoleDialog = ({ member, onClose }: { member: StaffMember; onClose: () => void }) => {
   const text = useTexts('staff')
+  const rolesText = useTexts('roles')
   const locale = useLocale()
   const { data: roles } = useCallQuery(listStaffRoles, {})
-  const { id, name, role } = member
+  const { id, name, role, until } = member
   if (!roles) return null
   return (
     <ActionDialog
       call={changeStaffRole}
       params={{ id }}
-      fields={[roleField('role', { label: staffMember.fields.role.label[locale], roles, locale }), reasonField]}
-      defaults={{ role }}
+      fields={[
+        roleField('role', { label: staffMember.fields.role.label[locale], roles, locale }),
+        untilField(rolesText),
+        reasonField,
+      ]}
+      defaults={{ role, until: member.state === 'ended' ? null : until }}
       title={text('act.role.title', { name })}
       detail={text('act.role.detail')}
       confirm={text('act.role.button')}

@@ -23,7 +23,7 @@ export const StaffActions = ({ member }: { member: StaffMemberDetail }) => {
   }
   return (
     <>
-      {!own && (
+      {!own && member.state !== 'ended' && (
         <Button
           variant="outlined"
           color={toggle === 'disable' ? 'error' : 'primary'}
@@ -58,7 +58,7 @@ export const StaffActions = ({ member }: { member: StaffMemberDetail }) => {
 function actsFor({ state, secondFactor, openSessions }: StaffMemberDetail, own: boolean): Act[] {
   const acts: Act[] = []
   if (!own) acts.push('role')
-  if (state !== 'disabled') acts.push('link')
+  if (state !== 'disabled' && state !== 'ended') acts.push('link')
   if (!own && secondFactor) acts.push('secondFactor')
   if (openSessions > 0) acts.push('endAll')
   return acts

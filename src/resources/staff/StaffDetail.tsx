@@ -16,7 +16,7 @@ import { useLocale } from '../../i18n/locale.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { currentStaffId } from '../../session/tokens.ts'
 import { AuditTimeline } from '../users/show/AuditTimeline.tsx'
-import { LastSignIn, RoleChip, SecondFactorChip, StaffStateChip } from './cells.tsx'
+import { LastSignIn, RoleChip, SecondFactorChip, StaffStateChip, Until } from './cells.tsx'
 import styles from './Staff.module.css'
 import { StaffActions } from './StaffActions.tsx'
 import { WaitingChanges } from './WaitingChanges.tsx'
@@ -71,6 +71,7 @@ const profile = facts(
   'email',
   fact('role', { component: RoleChip }),
   fact('state', { component: StaffStateChip }),
+  fact('until', { component: Until }),
   fact('secondFactor', { component: SecondFactorChip }),
   fact('lastSignInAt', { component: LastSignIn }),
   fact('openSessions', { component: OpenSessions }),

@@ -13,7 +13,7 @@ const waiting = {
   sort: { field: 'createdAt', order: 'DESC' },
   filter: {
     state: ['waiting'],
-    kind: ['staffInvitation', 'staffRole', 'staffEnabling', 'secondFactorReset', 'recovery'],
+    kind: ['staffInvitation', 'staffRole', 'staffEnabling', 'secondFactorReset', 'roleRights', 'recovery'],
   },
 } as const
 

@@ -1,6 +1,5 @@
-import { Ban, CircleCheck, Mail, ShieldCheck, ShieldOff, UserRound, UserRoundCog } from 'lucide-react'
+import { Ban, CircleCheck, Mail, ShieldCheck, ShieldOff, TimerOff, UserRound, UserRoundCog } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { staffRoleName } from '../../../contracts/people/roles.ts'
 import { paths, withId } from '../../../contracts/platform/paths.ts'
 import { type StaffMember, staffMember } from '../../../contracts/resources/staffMember.ts'
 import { ToneChip } from '../../components/ToneChip.tsx'
@@ -10,7 +9,7 @@ import { useTexts } from '../../i18n/useTexts.ts'
 import { currentStaffId } from '../../session/tokens.ts'
 import styles from './Staff.module.css'
 
-const { state: states, secondFactor: factors, lastSignInAt: signIn } = staffMember.fields
+const { state: states, secondFactor: factors, until: untils, lastSignInAt: signIn } = staffMember.fields
 
 type Of<Key extends keyof StaffMember> = { record: Pick<StaffMember, Key> }
 
@@ -46,23 +45,38 @@ export const CardName = ({ record: { id, name } }: Of<'id' | 'name'>) => (
   </span>
 )
 
-export const RoleChip = ({ record: { role } }: Of<'role'>) => (
+export const RoleChip = ({ record: { role, roleName } }: Of<'role' | 'roleName'>) => (
   <ToneChip
     tone={role === 'superadmin' ? 'accent' : 'neutral'}
     icon={role === 'superadmin' ? UserRoundCog : UserRound}
-    label={staffRoleName(role)[useLocale()]}
+    label={roleName[useLocale()]}
   />
 )
 
 const looks = {
   invited: { tone: 'info', icon: Mail },
   active: { tone: 'success', icon: CircleCheck },
+  ended: { tone: 'neutral', icon: TimerOff },
   disabled: { tone: 'danger', icon: Ban },
 } as const
 
 export const StaffStateChip = ({ record: { state } }: Of<'state'>) => (
   <ToneChip {...looks[state]} label={states.choices[state].label[useLocale()]} />
 )
+
+/** The last day of somebody's access, or a dash. */
+export const Until = ({ record: { until } }: Of<'until'>) => {
+  const { day } = useDateFormats()
+  return <span className="num">{until ? day(until) : '-'}</span>
+}
+
+/** On a card. */
+export const LabelledUntil = ({ record }: Of<'until'>) =>
+  record.until && (
+    <>
+      {untils.label[useLocale()]} <Until record={record} />
+    </>
+  )
 
 export const SecondFactorChip = ({ record: { secondFactor } }: Of<'secondFactor'>) => (
   <ToneChip

@@ -8,15 +8,17 @@ import { lazyPage } from '../../components/plain/lazyPage.ts'
 import {
   CardName,
   LabelledSignIn,
+  LabelledUntil,
   LastSignIn,
   RoleChip,
   SecondFactorChip,
   StaffName,
   StaffStateChip,
+  Until,
 } from './cells.tsx'
 import { InviteButton } from './InviteButton.tsx'
-import { RoleMatrix } from './RoleMatrix.tsx'
-import { WaitingChanges } from './WaitingChanges.tsx'
+import { StaffNotices } from './StaffNotices.tsx'
+import { StaffRoles } from './StaffRoles.tsx'
 
 /** Members of staff, and the permissions of each role. */
 export const staff = defineScreens(staffMember, {
@@ -30,6 +32,7 @@ export const staff = defineScreens(staffMember, {
       column('email', { quiet: true, width: 280 }),
       column('role', RoleChip),
       column('state', StaffStateChip),
+      column('until', Until),
       column('secondFactor', SecondFactorChip),
       column('lastSignInAt', LastSignIn),
     ],
@@ -38,6 +41,7 @@ export const staff = defineScreens(staffMember, {
       { start: CardName, end: 'state' },
       { start: 'email', quiet: true },
       { start: 'role' },
+      { start: LabelledUntil, quiet: true },
       { start: labelled('secondFactor'), quiet: true },
       { start: LabelledSignIn, quiet: true },
     ],
@@ -45,8 +49,8 @@ export const staff = defineScreens(staffMember, {
     search: personal('q'),
     sort: { field: 'name', order: 'ASC' },
     row: page(paths.adminAccountsDetails),
-    figures: WaitingChanges,
-    after: RoleMatrix,
+    figures: StaffNotices,
+    after: StaffRoles,
   },
   show: lazyPage(() => import('./StaffDetail.tsx')),
 })

@@ -8,20 +8,23 @@ import { ActionDialog } from '../../components/form/ActionDialog.tsx'
 import { useCallAction } from '../../components/useCallAction.ts'
 import { createCall, updateCall } from '../../dataProvider/resourceCalls.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
+import { untilField } from '../roles/untilField.ts'
 import { fullName } from './cells.tsx'
 
 interface OfSubUser {
   record: SubUser
 }
 
-/** Resend the invitation, reset two-step verification, disable or enable. */
+/** Resend the invitation, reset two-step verification, set the end of the access, disable or enable. */
 export const SubUserActions = ({ record }: OfSubUser) => {
   const mayReset = useCanCall(resetSubUserSecondFactor)
   return (
     <>
       {record.status === 'invited' && <ResendButton record={record} />}
       {mayReset && record.status === 'active' && record.secondFactor && <ResetButton record={record} />}
-      {record.status === 'disabled' ? <EnableButton record={record} /> : <DisableButton record={record} />}
+      <UntilButton record={record} />
+      {record.status === 'disabled' && <EnableButton record={record} />}
+      {(record.status === 'active' || record.status === 'invited') && <DisableButton record={record} />}
     </>
   )
 }
@@ -30,17 +33,51 @@ export const SubUserActions = ({ record }: OfSubUser) => {
 const ResendButton = ({ record }: OfSubUser) => {
   const text = useTexts('subUsers')
   const { run, busy } = useCallAction(createCall(subUser))
-  const { firstName, lastName, email, access } = record
+  const { firstName, lastName, email, access, until } = record
   return (
     <BusyButton
       size="small"
       variant="outlined"
       busy={busy}
       aria-label={text('againNamed', { name: fullName(record) })}
-      onClick={() => run({ body: { firstName, lastName, email, access } }, text('resent', { email }))}
+      onClick={() => run({ body: { firstName, lastName, email, access, until } }, text('resent', { email }))}
     >
       {text('again')}
     </BusyButton>
+  )
+}
+
+/** Sets the last day of their access, or opens an access that has ended. */
+const UntilButton = ({ record }: OfSubUser) => {
+  const text = useTexts('subUsers')
+  const rolesText = useTexts('roles')
+  const [asking, setAsking] = useState(false)
+  const name = fullName(record)
+  const isEnded = record.status === 'ended'
+  return (
+    <>
+      <Button
+        size="small"
+        variant="outlined"
+        aria-label={text(isEnded ? 'until.extendNamed' : 'until.setNamed', { name })}
+        onClick={() => setAsking(true)}
+      >
+        {text(isEnded ? 'until.extend' : 'until.set')}
+      </Button>
+      {asking && (
+        <ActionDialog
+          call={updateCall(subUser)}
+          params={{ id: record.id }}
+          fields={[untilField(rolesText)]}
+          defaults={{ until: isEnded ? null : record.until }}
+          title={text('until.title', { name })}
+          detail={text('until.detail')}
+          confirm={text('until.confirm')}
+          done={text('until.done', { name })}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
   )
 }
 

@@ -9,6 +9,7 @@ import { createCall } from '../../dataProvider/resourceCalls.ts'
 import { useCallQuery } from '../../dataProvider/useCallQuery.ts'
 import { useLocale } from '../../i18n/locale.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
+import { untilField } from '../roles/untilField.ts'
 import styles from './SubUsers.module.css'
 
 /** Explains secondary users, with a button to invite one. */
@@ -33,6 +34,7 @@ export const SubUsersHead = () => {
 
 const InviteDialog = ({ roles, onClose }: { roles: readonly Role[]; onClose: () => void }) => {
   const text = useTexts('subUsers')
+  const rolesText = useTexts('roles')
   const locale = useLocale()
   const { firstName, lastName, email, access } = subUser.fields
   return (
@@ -43,6 +45,7 @@ const InviteDialog = ({ roles, onClose }: { roles: readonly Role[]; onClose: () 
         { source: 'lastName', label: lastName.label[locale], required: true, half: true },
         { source: 'email', kind: 'email', label: email.label[locale], required: true },
         roleField('access', { label: access.label[locale], roles, locale }),
+        untilField(rolesText),
       ]}
       defaults={{ access: 'full' }}
       title={text('form.title')}

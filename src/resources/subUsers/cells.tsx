@@ -1,5 +1,5 @@
 import { MenuItem, TextField } from '@mui/material'
-import { Ban, CircleCheck, type LucideIcon, Mail } from 'lucide-react'
+import { Ban, CircleCheck, type LucideIcon, Mail, TimerOff } from 'lucide-react'
 import { listRoles } from '../../../contracts/calls/roles.ts'
 import { type SubUser, subUser } from '../../../contracts/resources/subUser.ts'
 import { ToneChip } from '../../components/ToneChip.tsx'
@@ -15,7 +15,12 @@ interface OfSubUser {
   record: SubUser
 }
 
-const icons: Record<SubUser['status'], LucideIcon> = { invited: Mail, active: CircleCheck, disabled: Ban }
+const icons: Record<SubUser['status'], LucideIcon> = {
+  invited: Mail,
+  active: CircleCheck,
+  ended: TimerOff,
+  disabled: Ban,
+}
 
 export const fullName = ({ firstName, lastName }: Pick<SubUser, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`
 
@@ -33,6 +38,20 @@ export const Since = ({ record: { createdAt } }: OfSubUser) => {
   const { day } = useDateFormats()
   return text('since', { day: day(createdAt) })
 }
+
+/** The last day of their access, or a dash. */
+export const Until = ({ record: { until } }: OfSubUser) => {
+  const { day } = useDateFormats()
+  return <span className="num">{until ? day(until) : '-'}</span>
+}
+
+/** On a card. */
+export const LabelledUntil = ({ record }: OfSubUser) =>
+  record.until && (
+    <>
+      {subUser.fields.until.label[useLocale()]} <Until record={record} />
+    </>
+  )
 
 /** The name of a secondary user's role, on a card. */
 export const RoleName = ({ record: { access } }: OfSubUser) => {
@@ -62,7 +81,7 @@ export const AccessSelect = ({ record }: OfSubUser) => {
       size="small"
       className={styles.access}
       value={access}
-      disabled={busy || status === 'disabled' || !own.mayGive}
+      disabled={busy || status === 'disabled' || status === 'ended' || !own.mayGive}
       slotProps={{ htmlInput: { 'aria-label': text('accessOf', { name }) } }}
       onChange={({ target }) => save(target.value)}
     >

@@ -2,9 +2,10 @@ import { UsersRound } from 'lucide-react'
 import { subUser } from '../../../contracts/resources/subUser.ts'
 import { column } from '../../components/list/declaration.ts'
 import { defineScreens } from '../../components/list/defineScreens.tsx'
-import { AccessSelect, Name, RoleName, Since, Status } from './cells.tsx'
+import { AccessSelect, LabelledUntil, Name, RoleName, Since, Status, Until } from './cells.tsx'
 import { SubUserActions } from './SubUserActions.tsx'
 import { SubUsersHead } from './SubUsersHead.tsx'
+import { TeamRoles } from './TeamRoles.tsx'
 
 /** The account's secondary users and their access. */
 export const subUsers = defineScreens(subUser, {
@@ -16,17 +17,20 @@ export const subUsers = defineScreens(subUser, {
       column('email', { quiet: true, width: 260 }),
       column('status', Status),
       column('access', AccessSelect),
+      column('until', Until),
       'createdAt',
     ],
     card: [
       { start: Name, end: RoleName },
       { start: 'email', quiet: true },
       { start: Since, quiet: true },
+      { start: LabelledUntil, quiet: true },
       { start: 'status' },
     ],
     figures: SubUsersHead,
     sort: { field: 'createdAt', order: 'DESC' },
     onePage: true,
+    after: TeamRoles,
     rowActions: SubUserActions,
   },
 })

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { ResourceContextProvider } from 'react-admin'
 import { expect, test } from 'vitest'
+import { roleNames } from '../../../contracts/people/roles.ts'
 import { paths } from '../../../contracts/platform/paths.ts'
 import type { Approval } from '../../../contracts/resources/approval.ts'
 import { WaitingApprovals } from '../../../src/customRoutes/admin/dashboard/WaitingApprovals.tsx'
@@ -24,6 +25,7 @@ const adjustment: Approval = {
   currency: 'INR',
   againstPaise: null,
   share: null,
+  rights: null,
   reason: 'Credit for the PAN source outage',
   askedBy: 'Ravi Kumar',
   createdAt: '2026-11-21T06:12:00.000Z',
@@ -57,7 +59,14 @@ const invitation: Approval = {
   product: null,
   amountPaise: null,
   againstPaise: null,
-  member: { id: null, name: 'Nisha Kapoor', email: 'nisha@staff.test', role: 'superadmin', worksFrom: null },
+  member: {
+    id: null,
+    name: 'Nisha Kapoor',
+    email: 'nisha@staff.test',
+    role: roleNames.superadmin,
+    until: null,
+    worksFrom: null,
+  },
   reason: 'Joins the desk',
   isOwn: false,
 }

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { ResourceContextProvider } from 'ra-core'
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
-import { staffRoles } from '../../../contracts/people/roles.ts'
+import { roleNames, staffRoles } from '../../../contracts/people/roles.ts'
 import { paths } from '../../../contracts/platform/paths.ts'
 import { recipients } from '../../../src/resources/recipients/index.ts'
 import { staff } from '../../../src/resources/staff/index.ts'
@@ -17,12 +17,21 @@ const colleague = {
   name: 'Priya Menon',
   email: 'priya@satyapan.test',
   role: 'admin',
+  roleName: roleNames.admin,
+  until: null,
   state: 'active',
   secondFactor: true,
   lastSignInAt: at,
   createdAt: at,
 }
-const me = { ...colleague, id: 'adm_1', name: 'Arjun Sethi', email: 'super@satyapan.test', role: 'superadmin' }
+const me = {
+  ...colleague,
+  id: 'adm_1',
+  name: 'Arjun Sethi',
+  email: 'super@satyapan.test',
+  role: 'superadmin',
+  roleName: roleNames.superadmin,
+}
 const detail = { openSessions: 2, audit: [] }
 
 const open = (path: string, page: React.ReactNode, answers: Parameters<typeof renderAdmin>[0]['answers'] = {}) =>
@@ -57,9 +66,9 @@ test('lists the staff with their states, marks one’s own account, and shows ea
     `${paths.adminAccountsDetails}?id=adm_2`,
   )
   const matrix = within(await screen.findByRole('table', { name: 'Permissions by role' }))
-  const cells = within(matrix.getByRole('row', { name: /^Staff, sessions/ })).getAllByRole('cell')
+  const cells = within(matrix.getByRole('row', { name: /^Staff, roles/ })).getAllByRole('cell')
   expect(cells.map(({ textContent }) => textContent)).toEqual([
-    'Staff, sessions and recipients',
+    'Staff, roles, sessions and recipients',
     ...staffRoles.slice(1).map(() => 'None'),
     'view, open, create, edit, delete, export',
   ])
@@ -81,7 +90,7 @@ test('a change that waits for another super-admin shows on the list and on the m
     state: 'waiting',
     askedBy: 'Arjun Sethi',
     reason: 'Leads the team',
-    member: { id: 'adm_2', name: 'Priya Menon', email: null, role: 'superadmin', worksFrom: null },
+    member: { id: 'adm_2', name: 'Priya Menon', email: null, role: roleNames.superadmin, until: null, worksFrom: null },
   }
   const answers = {
     'GET /admin-api/resources/approvals': () => ({
@@ -112,7 +121,7 @@ test('a change that waits for another super-admin shows on the list and on the m
   await user.click(dialog.getByRole('button', { name: 'Change role' }))
   expect(await screen.findByText('Sent for approval. Another super-admin must approve it.')).toBeTruthy()
   const sent = seen.find(({ method, path }) => method === 'POST' && path.endsWith('/role'))
-  expect(sent?.body).toEqual({ role: 'superadmin', reason: 'Leads the team' })
+  expect(sent?.body).toEqual({ role: 'superadmin', until: null, reason: 'Leads the team' })
 })
 
 test('a colleague is disabled with a reason, which is kept if the server refuses', async () => {

@@ -13,6 +13,7 @@ const farah = {
   lastName: 'Khan',
   email: 'farah@zenith.test',
   access: 'full',
+  until: null,
   status: 'active',
   secondFactor: false,
   createdAt: '2026-10-16T04:04:00.000Z',
@@ -62,6 +63,7 @@ test('empty: says so and offers to invite; the invitation contains names, addres
     lastName: 'Khan',
     email: 'dev@zenith.test',
     access: 'view',
+    until: null,
   })
 })
 

@@ -11,4 +11,6 @@ export const shownRoles = (ids: readonly BuiltInRole[]): Role[] =>
     builtIn: true,
     permissions: builtInRoles[id].permissions as Role['permissions'],
     mayGive: true,
+    mayChange: false,
+    holders: [],
   }))

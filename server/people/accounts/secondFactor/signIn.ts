@@ -9,10 +9,11 @@ import {
 import { audit } from '../../../platform/audit/audit.ts'
 import type { Context, Scope, Trx } from '../../../platform/context.ts'
 import { translate } from '../../../platform/translate.ts'
+import { lasts } from '../accessEnd.ts'
 import type { UserAgent } from '../client.ts'
 import { consumeOnce } from '../consumeOnce.ts'
 import { accountById } from '../holders.ts'
-import { type Principal, sessionReply, startSessionFor } from '../openSession.ts'
+import { type Principal, refusalOf, sessionReply, startSessionFor } from '../openSession.ts'
 import type { Audience } from '../tokens.ts'
 import { consumeSecondFactorAttempt } from './attempts.ts'
 import { type Challenge, verifySecondFactorChallenge } from './challenge.ts'
@@ -66,7 +67,7 @@ const finish = (ctx: Context, scope: Scope, { id, owner, expiresAt }: Challenge,
     const factor = await lockFactor(trx, owner)
     const person = await findPrincipal(ctx, trx, owner)
     if (!factor?.confirmed_at || !person) return 'gone'
-    if (!person.isActive) return 'inactive'
+    if (!person.isActive) return refusalOf(person)
     const secondFactor = await consumeSecondFactorCode(ctx, trx, factor, code)
     if (!secondFactor) {
       await refused(trx, scope, owner, 'wrong second factor')
@@ -92,6 +93,7 @@ async function findPrincipal(ctx: Context, trx: Trx, owner: Owner): Promise<Prin
     .select(['id', 'name', 'role'])
     .where('id', '=', owner.adminId)
     .where('is_active', '=', true)
+    .where(lasts('admins.access_until'))
     .executeTakeFirst()
   if (!admin) return null
   return { adminId: admin.id, name: admin.name, role: admin.role, isActive: true }

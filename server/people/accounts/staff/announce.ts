@@ -1,8 +1,8 @@
-import { staffRoleName } from '../../../../contracts/people/roles.ts'
 import { paths } from '../../../../contracts/platform/paths.ts'
-import type { Locale } from '../../../../contracts/platform/text.ts'
+import { type Locale, type Text, text } from '../../../../contracts/platform/text.ts'
 import type { Context, Trx } from '../../../platform/context.ts'
 import { translate } from '../../../platform/translate.ts'
+import { dayInWords } from '../accessEnd.ts'
 
 /** A change of staff, in words. `by` is who asked for it; null for a command on the server. */
 export interface StaffNews {
@@ -12,12 +12,16 @@ export interface StaffNews {
     | 'staffEnabling'
     | 'staffDisabling'
     | 'secondFactorReset'
+    | 'roleRights'
     | 'passwordLink'
     | 'recovery'
   stage: 'asked' | 'approved' | 'done' | 'rejected'
   /** Name or e-mail of whom it concerns. */
   member: string
+  /** A role's id. */
   role?: string
+  /** The last day of their access, in India. */
+  until?: string | null
   by: string | null
   /** Who approved or rejected it. */
   decidedBy?: string
@@ -55,17 +59,27 @@ export async function announceToSuperAdmins(
     .where('password_hash', 'is not', null)
     .orderBy('id')
     .execute()
+  const role = await nameOf(trx, news.role)
   const missing = former && readers.every(({ email }) => email !== former.email) ? [former] : []
   for (const { email, locale } of [...readers, ...missing])
-    await ctx.channels.send(trx, { channel: 'email', to: email, ...written(ctx, locale === 'hi' ? 'hi' : 'en', news) })
+    await ctx.channels.send(trx, {
+      channel: 'email',
+      to: email,
+      ...written(ctx, locale === 'hi' ? 'hi' : 'en', news, role),
+    })
 }
 
-function written({ config }: Pick<Context, 'config'>, locale: Locale, news: StaffNews) {
-  const { stage, member, role = 'admin', by, decidedBy, reason, worksFrom } = news
+async function nameOf(trx: Trx, role: string | undefined): Promise<Text> {
+  const row = role && (await trx.selectFrom('roles').select('name').where('id', '=', role).executeTakeFirst())
+  return row ? row.name : text(role ?? '', role ?? '')
+}
+
+function written({ config }: Pick<Context, 'config'>, locale: Locale, news: StaffNews, role: Text) {
+  const { stage, member, until = null, by, decidedBy, reason, worksFrom } = news
   const what = translate(locale, `staff.news.what.${news.what}`, {
     member,
     // In the middle of a sentence.
-    role: staffRoleName(role)[locale].toLowerCase(),
+    role: role[locale].toLowerCase(),
   })
   const page = stage === 'asked' ? paths.adminApprovals : paths.adminAccounts
   const lines = [
@@ -74,6 +88,7 @@ function written({ config }: Pick<Context, 'config'>, locale: Locale, news: Staf
     translate(locale, 'staff.news.by', { name: by ?? translate(locale, 'staff.news.server') }),
     ...(decidedBy ? [translate(locale, 'staff.news.decidedBy', { name: decidedBy })] : []),
     translate(locale, 'staff.news.reason', { reason }),
+    ...(until ? [translate(locale, 'staff.news.until', { day: dayInWords(locale, until) })] : []),
     ...(worksFrom ? ['', translate(locale, 'staff.news.worksFrom', { time: momentInIndia(locale, worksFrom) })] : []),
     '',
     translate(locale, 'staff.news.unexpected', { url: new URL(page, config.PUBLIC_URL).href }),

@@ -151,7 +151,7 @@ export async function recoverMember(
     await trx.insertInto('admins').values({ id, email, name, role: 'superadmin', password_hash: null }).execute()
   } else {
     // Password and second factor may be lost, or in other hands.
-    const change = { role: 'superadmin', is_active: true, password_hash: null }
+    const change = { role: 'superadmin', is_active: true, password_hash: null, access_until: null }
     await trx.updateTable('admins').set(change).where('id', '=', id).execute()
     await trx.deleteFrom('second_factors').where('owner_id', '=', id).execute()
     await revokeSessions(trx, { adminId: id }, 'recovered')

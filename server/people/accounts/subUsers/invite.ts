@@ -18,6 +18,7 @@ import { customerName, openName } from '../../../platform/sealing/names.ts'
 import { openRow, sealRow } from '../../../platform/sealing/rows.ts'
 import { emailIndex } from '../../../platform/searchIndexes.ts'
 import { translate } from '../../../platform/translate.ts'
+import { assertAhead, lasts } from '../accessEnd.ts'
 import { accountByEmail } from '../holders.ts'
 import { endsAfter, subUserInvitation } from '../passwordLinks.ts'
 import { checkNewPassword, hashPassword } from '../passwords.ts'
@@ -54,6 +55,7 @@ export async function inviteSubUser(ctx: Context, scope: Scope<CustomerActor>, i
     if (count >= limits.subUsers)
       throw new Problem('conflict', translate(scope.locale, 'waysIn.subUsersTooMany', { count: limits.subUsers }))
     await requireRoleToGive(trx, scope, 'access', input.access)
+    assertAhead(scope.locale, input.until)
     const taken = (await accountByEmail(ctx, trx, input.email)) !== null
     const earlier = await sameInvitation(ctx, trx, userId, input.email)
     if (earlier) await requireAbove(trx, scope, earlier)
@@ -68,6 +70,8 @@ export async function inviteSubUser(ctx: Context, scope: Scope<CustomerActor>, i
           last_name: input.lastName,
           access: input.access,
           given_by: scope.actor.subUserId,
+          access_until: input.until ?? null,
+          until_given_by: scope.actor.subUserId,
           password_hash: null,
           accepted_at: null,
         }),
@@ -81,6 +85,8 @@ export async function inviteSubUser(ctx: Context, scope: Scope<CustomerActor>, i
             last_name: eb.ref('excluded.last_name'),
             access: eb.ref('excluded.access'),
             given_by: eb.ref('excluded.given_by'),
+            access_until: eb.ref('excluded.access_until'),
+            until_given_by: eb.ref('excluded.until_given_by'),
             is_active: true,
           }))
           .where('sub_users.accepted_at', 'is', null),
@@ -96,7 +102,11 @@ export async function inviteSubUser(ctx: Context, scope: Scope<CustomerActor>, i
       expiresAt: endsAfter(limits.inviteMs),
       message: url => mail(ctx, scope, { to: input.email, company, url: taken ? null : url }),
     })
-    await audit(trx, scope, { action: 'subUser.invited', subject: created.id, data: { access: input.access } })
+    await audit(trx, scope, {
+      action: 'subUser.invited',
+      subject: created.id,
+      data: { access: input.access, until: input.until ?? null },
+    })
     return created
   })
   return presentSubUser(ctx.vault, row)
@@ -140,6 +150,7 @@ export async function acceptInvitation(ctx: Context, scope: Scope, input: { toke
       .where('id', '=', subUserId)
       .where('is_active', '=', true)
       .where('accepted_at', 'is', null)
+      .where(lasts('sub_users.access_until'))
       .forUpdate()
       .executeTakeFirst()
     // The address may have been registered since the invitation.

@@ -9,6 +9,7 @@ import type { CustomerActor } from '../../../platform/identity/actors.ts'
 import { notFound } from '../../../platform/problem.ts'
 import { openRow } from '../../../platform/sealing/rows.ts'
 import type { Vault } from '../../../platform/vault.ts'
+import { hasEnded } from '../accessEnd.ts'
 
 type Query = ListQuery<z.output<typeof subUser.filter>>
 
@@ -52,6 +53,7 @@ export const subUserColumns = (eb: ExpressionBuilder<Schema, 'sub_users'>) =>
     'email',
     'access',
     'is_active',
+    'access_until',
     'accepted_at',
     'sub_users.created_at',
     eb
@@ -67,7 +69,7 @@ export const subUserColumns = (eb: ExpressionBuilder<Schema, 'sub_users'>) =>
 
 type Row = Pick<
   Selectable<Schema['sub_users']>,
-  'id' | 'first_name' | 'last_name' | 'email' | 'access' | 'is_active' | 'accepted_at' | 'created_at'
+  'id' | 'first_name' | 'last_name' | 'email' | 'access' | 'is_active' | 'access_until' | 'accepted_at' | 'created_at'
 > & { second_factor: SqlBool }
 
 export function presentSubUser(vault: Vault, stored: Row): SubUserRecord {
@@ -78,13 +80,19 @@ export function presentSubUser(vault: Vault, stored: Row): SubUserRecord {
     lastName: row.last_name,
     email: row.email,
     access: row.access,
+    until: row.access_until,
     status: statusOf(row),
     secondFactor: Boolean(row.second_factor),
     createdAt: row.created_at,
   }
 }
 
-function statusOf({ is_active, accepted_at }: Pick<Row, 'is_active' | 'accepted_at'>): SubUserRecord['status'] {
+function statusOf({
+  is_active,
+  access_until,
+  accepted_at,
+}: Pick<Row, 'is_active' | 'access_until' | 'accepted_at'>): SubUserRecord['status'] {
+  if (hasEnded(access_until)) return 'ended'
   if (!is_active) return 'disabled'
   return accepted_at ? 'active' : 'invited'
 }

@@ -1,4 +1,4 @@
-import { listRoles as listRolesCall } from '../../../../contracts/calls/roles.ts'
+import * as roleCalls from '../../../../contracts/calls/roles.ts'
 import { resetSubUserSecondFactor as resetCall, subUserVerifyEmail } from '../../../../contracts/calls/subUsers.ts'
 import { subUser } from '../../../../contracts/resources/subUser.ts'
 import { listRoles } from '../../../platform/access/roles.ts'
@@ -8,10 +8,14 @@ import type { App, HttpContext } from '../../../platform/http/types.ts'
 import { changeSubUser, resetSubUserSecondFactor } from './change.ts'
 import { acceptInvitation, inviteSubUser } from './invite.ts'
 import { listSubUsers, showSubUser } from './list.ts'
+import { changeRole, createRole, removeRole } from './ownRoles.ts'
 
 export function subUsersRoutes(app: App, ctx: HttpContext): void {
   serveCall(app, ctx, subUserVerifyEmail, ({ scope, body }) => acceptInvitation(ctx, scope, body))
-  serveCall(app, ctx, listRolesCall, ({ scope }) => listRoles(ctx.db, scope))
+  serveCall(app, ctx, roleCalls.listRoles, ({ scope }) => listRoles(ctx, scope))
+  serveCall(app, ctx, roleCalls.createRole, ({ scope, body }) => createRole(ctx, scope, body))
+  serveCall(app, ctx, roleCalls.changeRole, ({ scope, params, body }) => changeRole(ctx, scope, params.id, body))
+  serveCall(app, ctx, roleCalls.removeRole, ({ scope, params }) => removeRole(ctx, scope, params.id))
   serveResource(app, ctx, subUser, {
     list: (scope, query) => listSubUsers(ctx, scope, query),
     show: (scope, id) => showSubUser(ctx, scope, id),

@@ -3,6 +3,7 @@ import { permissionsOf } from '../../../platform/access/roles.ts'
 import type { Scope, Trx } from '../../../platform/context.ts'
 import type { CustomerActor } from '../../../platform/identity/actors.ts'
 import { forbidden } from '../../../platform/problem.ts'
+import { lasts } from '../accessEnd.ts'
 
 /**
  * Locks the account, so that of two changes of its team one waits for the other. Throws `forbidden` for a secondary user
@@ -29,6 +30,7 @@ async function presentGrants(trx: Trx, subUserId: string): Promise<Grants> {
     .select('roles.permissions')
     .where('sub_users.id', '=', subUserId)
     .where('sub_users.is_active', '=', true)
+    .where(lasts('sub_users.access_until'))
     .executeTakeFirst()
   return row?.permissions ?? {}
 }

@@ -135,4 +135,6 @@ export const migrations: Record<string, () => Promise<Migration>> = {
   '0191-voices': () => import('./0191-voices.ts'),
   '0192-incidents': () => import('./0192-incidents.ts'),
   '0193-brand-owner-approval': () => import('./0193-brand-owner-approval.ts'),
+  '0194-own-roles': () => import('./0194-own-roles.ts'),
+  '0195-access-reviews': () => import('./0195-access-reviews.ts'),
 }

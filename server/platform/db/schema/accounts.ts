@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { VerifierSkill } from '../../../../contracts/cases/verifierSkills.ts'
 import type { Grants } from '../../../../contracts/people/permissions.ts'
 import type { Text } from '../../../../contracts/platform/text.ts'
-import type { CreatedAt, Json, Timestamp } from './columns.ts'
+import type { CreatedAt, Json, Optional, Timestamp } from './columns.ts'
 
 /** Set by `sealRow` together with the sealed column. */
 type Index<T = string> = ColumnType<T | null, T | null | undefined, T | null>
@@ -64,6 +64,13 @@ interface SubUsers {
   access: Generated<string>
   /** The secondary user who gave the role; null for the account's holder. */
   given_by: string | null
+  /** The last day of their access, in Asia/Kolkata; null without an end. */
+  access_until: Optional<string>
+  /** The ends that its people have been warned of, and told of. */
+  end_warned_for: Optional<string>
+  end_told_for: Optional<string>
+  /** The secondary user who set the end; null for the account's holder. */
+  until_given_by: Optional<string>
   created_at: CreatedAt
 }
 
@@ -79,6 +86,13 @@ interface Admins {
   skills: Generated<VerifierSkill[]>
   /** Of the last sign-in. */
   locale: Generated<string>
+  /** The last day of their access, in Asia/Kolkata; null without an end. */
+  access_until: Optional<string>
+  /** The ends that its people have been warned of, and told of. */
+  end_warned_for: Optional<string>
+  end_told_for: Optional<string>
+  /** Who set the end. */
+  until_given_by: Optional<string>
   created_at: CreatedAt
 }
 

@@ -161,6 +161,86 @@ describe('a manager of the team', () => {
   })
 })
 
+describe('a custom role of the team', () => {
+  const clerk = { name: 'Clerk', nameHi: 'क्लर्क', about: 'Runs checks', permissions: { verifications: ['create'] } }
+  const create = (headers = owner, body: object = {}) => call('POST', '/api/roles', headers, { ...clerk, ...body })
+  const change = (id: string, headers = owner, body: object = {}) =>
+    call('PUT', `/api/roles/${id}`, headers, { ...clerk, ...body })
+  const remove = (id: string, headers = owner) => call('DELETE', `/api/roles/${id}`, headers)
+  const listed = async (headers = owner) => (await call('GET', '/api/roles', headers)).body as Role[]
+
+  test('is made, given, changed for who has it, and deleted when nobody has it', async () => {
+    const { id } = (await create()).body
+    const { id: colleague, headers } = await member(id)
+    expect((await listed()).at(-1)).toMatchObject({
+      id,
+      name: { en: 'Clerk', hi: 'क्लर्क' },
+      about: { en: 'Runs checks', hi: 'Runs checks' },
+      permissions: { dashboard: ['list', 'show'], verifications: ['list', 'show', 'create'] },
+      mayChange: true,
+      holders: [{ id: colleague, isActive: true }],
+    })
+    expect(await call('GET', '/api/resources/orders', headers)).toMatchObject({ status: 403 })
+    expect(await change(id, owner, { permissions: { wallets: ['list'] } })).toMatchObject({ status: 200 })
+    fiveSecondsPass()
+    expect(await call('GET', '/api/resources/orders', headers)).toMatchObject({ status: 200 })
+    vi.useRealTimers()
+    expect(await remove(id)).toMatchObject({ status: 409, body: { error: { message: expect.stringContaining('1 ') } } })
+    await give(colleague, 'view')
+    expect(await remove(id)).toMatchObject({ status: 200 })
+    expect(await remove(id)).toMatchObject({ status: 404 })
+    const actions = await db
+      .selectFrom('audit_events')
+      .select('action')
+      .where('subject', '=', id)
+      .orderBy('id')
+      .execute()
+    expect(actions.map(({ action }) => action)).toEqual(['role.created', 'role.changed', 'role.removed'])
+  })
+
+  test.each([
+    ['the account’s own data', { account: ['edit'] }],
+    ['API keys', { apiKeys: ['create'] }],
+    ['what is staff’s', { 'admin.leads': ['list'] }],
+    ['nothing', {}],
+  ])('cannot permit %s', async (_, permissions) => {
+    expect(await create(owner, { permissions })).toMatchObject({
+      status: 400,
+      body: { error: { fields: [{ field: 'permissions' }] } },
+    })
+  })
+
+  test('permits no more than its maker may do, who changes no role above theirs and not their own', async () => {
+    const { headers } = await member('manager')
+    expect(await create(headers, { permissions: { ipAllowList: ['create'] } })).toMatchObject({ status: 400 })
+    expect(await create(headers, { name: 'Small', nameHi: null })).toMatchObject({ status: 200 })
+    const above = (await create(owner, { name: 'Network', nameHi: null, permissions: { ipAllowList: ['create'] } }))
+      .body.id
+    for (const refused of [await change(above, headers), await remove(above, headers)])
+      expect(refused).toMatchObject({ status: 403 })
+    const lead = { name: 'Lead', nameHi: null, permissions: { subUsers: ['list', 'create', 'edit', 'delete'] } }
+    const own = (await create(owner, lead)).body.id
+    const { headers: leads } = await member(own)
+    expect((await listed(leads)).find(({ id }) => id === own)).toMatchObject({ mayChange: false })
+    expect(await change(own, leads, lead)).toMatchObject({ status: 409 })
+    expect(await remove(own, leads)).toMatchObject({ status: 409 })
+  })
+
+  test('is nobody else’s: another account, a viewer, and nobody at all', async () => {
+    const { id } = (await create()).body
+    const other = await signedIn(ctx, { userId: (await makeCustomer(db)).userId })
+    expect(await change(id, other)).toMatchObject({ status: 404 })
+    expect(await remove(id, other)).toMatchObject({ status: 404 })
+    expect((await listed(other)).map(role => role.id)).not.toContain(id)
+    expect(await create(other)).toMatchObject({ status: 200 })
+    const { headers: views } = await member('view')
+    for (const refused of [await create(views), await change(id, views), await remove(id, views)])
+      expect(refused).toMatchObject({ status: 403 })
+    const { authorization: _, ...nobody } = owner
+    expect(await create(nobody)).toMatchObject({ status: 401 })
+  })
+})
+
 describe('the role of a member of staff', () => {
   test('is enforced as the row says, and a change of the row acts within five seconds', async () => {
     const role = await makeRole({ 'admin.leads': reading, 'admin.dashboard': reading })
