@@ -205,6 +205,7 @@ export const auditActions = [
   'watchList.failed',
   'watchList.rolledBack',
   'watchList.removed',
+  'answerReuse.set',
   'product.turnedOff',
   'product.turnedOn',
   'product.noticeSet',

@@ -62,12 +62,19 @@ function outsideSource(config: Config, deps: RoutingDeps | undefined): Outside {
     routing,
     async ask(question) {
       if (question.mode === 'test') return sandbox(question)
-      return (await routing?.ask(question)) ?? (settings?.ask ?? unrouted)(question)
+      const routed = await routing?.ask(question)
+      if (routed) return routed
+      if (!settings) return unrouted(question)
+      const isDoubtful = isFailing(settings.stateOf(question.product))
+      return { ...(await settings.ask(question)), isDoubtful }
     },
     stateOf: product =>
       routing?.stateOf(product) ?? settings?.stateOf(product) ?? (unrouted === nobody ? 'unknown' : 'operational'),
   }
 }
+
+/** A source that fails right before an answer may have given only a part of it. */
+export const isFailing = (state: SourceState): boolean => state === 'degraded' || state === 'down'
 
 /** With `SOURCE=providers`, a product without a route has nobody to ask. */
 const nobody: Source = ({ product }) =>

@@ -135,4 +135,6 @@ export const migrations: Record<string, () => Promise<Migration>> = {
   '0191-voices': () => import('./0191-voices.ts'),
   '0192-incidents': () => import('./0192-incidents.ts'),
   '0193-brand-owner-approval': () => import('./0193-brand-owner-approval.ts'),
+  '0200-kept-answers': () => import('./0200-kept-answers.ts'),
+  '0201-two-answers': () => import('./0201-two-answers.ts'),
 }
