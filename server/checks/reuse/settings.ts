@@ -32,7 +32,9 @@ export async function setReuse(
       await trx
         .insertInto('answer_reuse')
         .values({ user_id: userId, product, hours })
-        .onConflict(conflict => conflict.columns(['user_id', 'product']).doUpdateSet({ hours, changed_at: new Date().toISOString() }))
+        .onConflict(conflict =>
+          conflict.columns(['user_id', 'product']).doUpdateSet({ hours, changed_at: new Date().toISOString() }),
+        )
         .execute()
     await audit(trx, scope, { action: 'answerReuse.set', subject: userId, userId, data: { product, before, hours } })
   })

@@ -108,6 +108,7 @@ type Prefix =
   | 'pfl'
   | 'pyo'
   | 'srt'
+  | 'sdg'
 
 let lastMs = 0
 let sequence = 0

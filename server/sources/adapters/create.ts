@@ -3,7 +3,7 @@ import { type ProductId, productIds } from '../../../contracts/products/index.ts
 import type { Config } from '../../platform/config/config.ts'
 import { readJsonFile } from '../../platform/config/jsonFile.ts'
 import { type OwnSources, type Source, type Sources, SourceUnavailable } from '../../platform/ports/sources.ts'
-import { withProductBreakers } from '../remote/circuitBreaker.ts'
+import { isFailing, withProductBreakers } from '../remote/circuitBreaker.ts'
 import { type MappingFile, mappingFile } from '../remote/mapping.ts'
 import { withRetry } from '../remote/retry.ts'
 import { createRouting, type Routing, type RoutingDeps } from '../routing/createRouting.ts'
@@ -72,9 +72,6 @@ function outsideSource(config: Config, deps: RoutingDeps | undefined): Outside {
       routing?.stateOf(product) ?? settings?.stateOf(product) ?? (unrouted === nobody ? 'unknown' : 'operational'),
   }
 }
-
-/** A source that fails right before an answer may have given only a part of it. */
-export const isFailing = (state: SourceState): boolean => state === 'degraded' || state === 'down'
 
 /** With `SOURCE=providers`, a product without a route has nobody to ask. */
 const nobody: Source = ({ product }) =>

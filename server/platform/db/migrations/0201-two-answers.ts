@@ -27,7 +27,7 @@ const statements = [
     first_provider text not null,
     second_provider text not null,
     fields text[] not null check (cardinality(fields) > 0),
-    shown_sealed text not null,
+    values_sealed text not null,
     at timestamptz not null default now())`,
   'create index source_disagreements_of on source_disagreements (product, id desc)',
   'create index source_disagreements_at on source_disagreements (at)',

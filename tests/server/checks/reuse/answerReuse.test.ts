@@ -284,7 +284,7 @@ test('a check that died before it ended is answered once, free, by its second at
   const scope = { actor, ip: null, requestId: null, locale: 'en' } as const
   const request = { product: 'pan-check', input: { pan, name: null }, purpose: 'other' } as const
   const kept = await findKeptAnswer(ctx, scope, request)
-  const attempt = newId('idk').slice(4)
+  const attempt = newId('ver').slice(4)
   await beginVerification(ctx, scope, { ...request, kept }, `ver_${attempt}`)
   const again = await runVerification(ctx, scope, request, { id: `idk_${attempt}`, resumed: true })
   expect(again).toMatchObject({ id: `ver_${attempt}`, status: 'completed', reused_from: id, charge_paise: 0 })
