@@ -76,7 +76,7 @@ function shownSubject(product: ProductId, { field, value }: DisagreeingValues['s
 function shownValue(product: ProductId, name: string, value: unknown): string | null {
   if (value === null || value === undefined) return null
   const field = productOf(product).resultFields.find(({ source }) => source === name)
-  if (!field) return String(value)
+  if (!field) return textOf(value)
   if (field.kind === 'table') return Array.isArray(value) ? String(value.length) : null
   const { kind = 'text', mask } = field
   const words = textOf(value).slice(0, MAX_SHOWN)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ComparisonOrigin } from '../../../contracts/platform/sourceProviders.ts'
-import { type InputOf, type ProductId, productOf } from '../../../contracts/products/index.ts'
+import { type ProductId, productOf } from '../../../contracts/products/index.ts'
 import { subjectFieldOf } from '../../../contracts/products/subject.ts'
 import type { Context } from '../../platform/context.ts'
 import { newId } from '../../platform/identity/ids.ts'
@@ -89,9 +89,7 @@ export async function compareResults(
 }
 
 const resultOf = ({ product, query }: Question, answer: Answer): Result =>
-  answer.found
-    ? productOf(product).result.parse(runnerOf(product).result(query as InputOf<ProductId>, answer.record))
-    : null
+  answer.found ? productOf(product).result.parse(runnerOf(product).result(query, answer.record)) : null
 
 function differences(product: ProductId, [first, second]: readonly [Result, Result]): DisagreeingValues['fields'] {
   if (!first || !second)

@@ -3,14 +3,7 @@ import type { SourceState } from '../../../contracts/platform/sourceStates.ts'
 import { text } from '../../../contracts/platform/text.ts'
 import type { ProductId } from '../../../contracts/products/index.ts'
 import type { Config } from '../../platform/config/config.ts'
-import type { Context } from '../../platform/context.ts'
-import {
-  type Answer,
-  InputRejected,
-  type Question,
-  type Source,
-  SourceUnavailable,
-} from '../../platform/ports/sources.ts'
+import { type Answer, InputRejected, type Source, SourceUnavailable } from '../../platform/ports/sources.ts'
 import { askProvider } from '../providers/ask.ts'
 import type { Provider } from '../providers/define.ts'
 import { ProviderFailure } from '../providers/failure.ts'
@@ -23,15 +16,9 @@ import { exchangeOf } from './exchangeOf.ts'
 import { askHedged, type Claim } from './hedge.ts'
 import { orderOf } from './order.ts'
 import { createRouteBook, type UsableAccount } from './routeBook.ts'
-
-export type RoutingDeps = Pick<Context, 'db' | 'vault' | 'log'> & {
-  /** Resolves after so many milliseconds; rejects if it is aborted. Tests have a clock of their own. */
-  wait?: (ms: number, signal: AbortSignal) => Promise<unknown>
-}
+import type { Asked, RoutingDeps } from './routingDeps.ts'
 
 const breaker = { failures: 5, restMs: 30_000 }
-
-export type Asked = Pick<Question, 'product' | 'query' | 'userId'>
 
 /** Asks the providers of a product's route. `ownGateway` answers where the route names it; null if no address is set for it. */
 export function createRouting(config: Config, deps: RoutingDeps, ownGateway: Source | null) {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Answer, InputRejected, SourceUnavailable } from '../../platform/ports/sources.ts'
 import { compareAnswers } from './compareAnswers.ts'
-import type { Asked, RoutingDeps } from './createRouting.ts'
+import type { Asked, RoutingDeps } from './routingDeps.ts'
 
 /** Called by a provider whose answer has come; true if it is the first of its question. */
 export type Claim = (provider: string) => boolean

@@ -7,12 +7,16 @@ import { parseRupees } from '../../components/form/rupees.ts'
 import { InlineAlert } from '../../components/InlineAlert.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
 
+type Typed = string | number | null | undefined
+
+const typedPaise = (typed: Typed): number | null => parseRupees(String(typed ?? ''))
+
 /** Warns of a price below the cost that is known or typed: with both figures, and that it waits for a second person. */
 export const BelowCost = ({ costPaise }: { costPaise: number | null }) => {
   const text = useTexts('adminPricing')
-  const [price, typedCost] = useWatch({ name: ['pricePaise', 'costPaise'] }) as [unknown, unknown]
-  const pricePaise = parseRupees(String(price ?? ''))
-  const cost = higherCost(costPaise, parseRupees(String(typedCost ?? '')))
+  const [price, typedCost] = useWatch({ name: ['pricePaise', 'costPaise'] }) as Typed[]
+  const pricePaise = typedPaise(price)
+  const cost = higherCost(costPaise, typedPaise(typedCost))
   if (pricePaise === null || cost === null || pricePaise >= cost) return null
   return (
     <InlineAlert tone="warning">

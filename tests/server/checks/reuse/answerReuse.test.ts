@@ -3,7 +3,6 @@ import { beginVerification } from '../../../../server/checks/verifications/begin
 import { findKeptAnswer } from '../../../../server/checks/verifications/keptAnswer.ts'
 import { runVerification } from '../../../../server/checks/verifications/runVerification.ts'
 import { walletOf } from '../../../../server/money/wallets/walletOf.ts'
-import type { CustomerActor } from '../../../../server/platform/identity/actors.ts'
 import { newId } from '../../../../server/platform/identity/ids.ts'
 import { testApp } from '../../../support/app.ts'
 import { bgcOf } from '../../../support/cases/bgc.ts'
@@ -14,12 +13,12 @@ import { checked, left, panFile, panOf, start } from '../bulk/helpers.ts'
 
 const { app, ctx } = await testApp({}, {}, { work: true })
 const bgc = bgcOf({ app, ctx })
-const ask = ctx.sources.ask
+const usual = { ...ctx.sources }
 let asked = 0
 let isDoubtful = false
 ctx.sources.ask = async question => {
   asked += 1
-  const answer = await ask(question)
+  const answer = await usual.ask(question)
   return 'pending' in answer ? answer : { ...answer, isDoubtful }
 }
 
@@ -219,7 +218,7 @@ describe('the same question again', () => {
     const subUserId = await makeSubUser(ctx.db, customer.userId)
     const actor = { kind: 'customer', userId: customer.userId, subUserId, sessionId: 's', name: 'S', kycComplete: true }
     const wanted = { product: 'pan-check', input: { pan, name: null }, purpose: 'other' } as const
-    const find = () => findKeptAnswer(ctx, { actor: actor as CustomerActor }, wanted)
+    const find = () => findKeptAnswer(ctx, { actor }, wanted)
     expect((await find())?.id).toBe(id)
     const place = async (name: string) =>
       (await bgc.post('/api/bgc/locations', { name, parentId: null }, headers)).json().id
