@@ -12,7 +12,11 @@ type Args = CallArgs<typeof findEarlierAnswer>
 
 const argsOf = (product: Product, values: FormValues) =>
   ({
-    body: { product: product.id, input: toVerificationBody(product, values).input, purpose: values.purpose || null },
+    body: {
+      product: product.id,
+      input: toVerificationBody(product, values).input,
+      ...(product.reusable && values.purpose && { purpose: values.purpose }),
+    },
   }) as unknown as Args
 
 /** The cache key of the answer for a form's input. */

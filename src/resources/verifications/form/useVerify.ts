@@ -33,7 +33,7 @@ export function useVerify(product: Product) {
     setBusy(true)
     setOutcome(null)
     try {
-      const data = { ...toVerificationBody(product, values), atMostPaise, unlessAnswered, fresh }
+      const data = { ...toVerificationBody(product, values), atMostPaise, unlessAnswered, ...(fresh && { fresh }) }
       const meta = { idempotencyKey: keys.current.keyFor(data) }
       const reply = await dataProvider.create<VerificationRecord>(product.id, { data, meta })
       keys.current.ended()
