@@ -28,6 +28,6 @@ export const BelowCost = ({ costPaise }: { costPaise: number | null }) => {
 /** The same for the chosen product. */
 export const BelowCostOf = ({ product }: { product: string }) => {
   const chosen = (useWatch({ name: 'product' }) as string | undefined) ?? product
-  const { data } = useGetOne<BasePrice>(basePrice.name, { id: chosen })
+  const { data } = useGetOne<BasePrice>(basePrice.name, { id: chosen as BasePrice['id'] })
   return <BelowCost costPaise={data ? knownCost(data) : null} />
 }
