@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { reusedFrom } from '../checks/answerReuse.ts'
 import { READ_SCOPE } from '../checks/apiKeys.ts'
 import { type ErrorCode, purposes, verificationStatuses, walletKinds } from '../platform/codes.ts'
 import { limits } from '../platform/limits.ts'
@@ -13,7 +14,15 @@ const consented = {
   reference: z.string().trim().max(limits.referenceCharacters).nullish(),
 }
 
-export type GatewayBody = z.output<z.ZodObject<typeof consented>> & Record<string, unknown>
+/** Of products whose answers keep. */
+const reuse = {
+  /** True asks the source, also where the account would have its own answer again. */
+  fresh: z.boolean().nullish(),
+}
+
+const consentedFor = ({ reusable }: Product) => ({ ...consented, ...(reusable && reuse) })
+
+export type GatewayBody = z.output<z.ZodObject<typeof consented & typeof reuse>> & Record<string, unknown>
 
 const charge = z.object({
   /** Integer paise; 0 under a test key. */
@@ -29,6 +38,7 @@ const verified = <Status extends z.ZodType>(product: Product, status: Status) =>
     result: product.result.nullable(),
     reference: z.string().nullable(),
     charge,
+    ...(product.reusable && { reusedFrom }),
     /** When the person whom the check waits for should have acted. */
     ...(product.awaits && { dueAt: z.iso.datetime().nullable() }),
     /** Why the files could not be read, if the check has ended so. */
@@ -60,7 +70,7 @@ const checkCall = (product: Product) =>
     style: 'http',
     summary: product.label.en,
     // The type has the fields common to all products; the schema also checks each product's own.
-    body: product.input.extend(consented) as unknown as z.ZodType<GatewayBody>,
+    body: product.input.extend(consentedFor(product)) as unknown as z.ZodType<GatewayBody>,
     reply: verified(product, statusesOf(product) as typeof answeredOrWaiting),
     ...(acceptedStatus(product) && { accepts: acceptedStatus(product) }),
     errors,
@@ -78,7 +88,9 @@ export const gatewayChecks = Object.fromEntries(productIds.map(id => [id, checkC
 const shortcutsOf = (id: ProductId) =>
   (productOf(id).endpoints ?? []).map(({ name, label, sets, example }) => {
     const { input } = productOf(id)
-    const body = input.omit({ [sets.source]: true } as never).extend(consented) as unknown as z.ZodType<GatewayBody>
+    const body = input
+      .omit({ [sets.source]: true } as never)
+      .extend(consentedFor(productOf(id))) as unknown as z.ZodType<GatewayBody>
     const call = defineCall({ ...checkCall(productOf(id)), path: `/${name}`, summary: label.en, body })
     return { product: id, sets, example, call }
   })

@@ -9,6 +9,7 @@ import * as adminIntelligence from './adminIntelligence.ts'
 import * as adminKyc from './adminKyc.ts'
 import * as adminSearch from './adminSearch.ts'
 import * as aml from './aml.ts'
+import * as answerReuse from './answerReuse.ts'
 import * as apiKeys from './apiKeys.ts'
 import * as apiServers from './apiServers.ts'
 import * as apis from './apis.ts'
@@ -137,6 +138,7 @@ export const calls: readonly Call[] = [
   adminKyc,
   adminSearch,
   aml,
+  answerReuse,
   apiKeys,
   apis,
   apiServers,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { reason } from '../fields/schemas.ts'
 import { verificationStatuses } from '../platform/codes.ts'
-import { routeChoices } from '../platform/sourceProviders.ts'
+import { hedgeMs, routeChoices } from '../platform/sourceProviders.ts'
 import { type ProductId, productIds } from '../products/index.ts'
 import { defineCall } from './define.ts'
 
@@ -22,6 +22,9 @@ export const changeRoute = defineCall({
     /** A user id or a customer id; null for everybody without a route of their own. */
     customer: z.string().trim().max(64).nullable(),
     choices: routeChoices,
+    hedgeMs: hedgeMs.optional(),
+    /** Needed with `hedgeMs` unless every provider answers free: a question may be charged by two of them. */
+    acceptTwoCharges: z.boolean().optional(),
     reason,
   }),
   reply: made,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { productSwitch } from '../checks/productSwitches.ts'
 import { accessActions } from '../people/auditActions.ts'
-import { type ErrorCode, walletKinds } from '../platform/codes.ts'
+import { type ErrorCode, purposes, walletKinds } from '../platform/codes.ts'
 import { sourceStateField } from '../platform/sourceStates.ts'
 import { type ProductId, productIds, productOf } from '../products/index.ts'
 import { verificationResources } from '../resources/index.ts'
@@ -64,12 +64,18 @@ export const rerunVerification = defineCall({
   idempotent: true,
 })
 
-const inputOf = (id: ProductId) => z.object({ product: z.literal(id), input: productOf(id).input })
+const inputOf = (id: ProductId) =>
+  z.object({
+    product: z.literal(id),
+    input: productOf(id).input,
+    /** Of the check that is meant: an answer is reused for the same purpose only. */
+    purpose: z.enum(purposes).nullish(),
+  })
 const [firstInput, ...otherInputs] = productIds.map(inputOf)
 
 /**
- * The account's latest live answer of the last `limits.earlierAnswerMs` for the same input, so that nobody buys it twice without
- * knowing. Free; a POST, because an input does not belong in an address.
+ * The account's latest live answer for the same input of the last `limits.earlierAnswerMs`, or of the longer time for which the account reuses its answers, so
+ * that nobody buys it twice without knowing. Free; a POST, because an input does not belong in an address.
  */
 export const findEarlierAnswer = defineCall({
   ...common,
@@ -78,7 +84,11 @@ export const findEarlierAnswer = defineCall({
   access: ['verifications', 'show'],
   summary: 'Find a recent answer for the same input',
   body: z.discriminatedUnion('product', [firstInput as NonNullable<typeof firstInput>, ...otherInputs]),
-  reply: z.object({ earlier: anyVerification.nullable() }),
+  reply: z.object({
+    earlier: anyVerification.nullable(),
+    /** When the source gave the answer that the check would have again, free; null if it would ask the source. */
+    reusableFrom: z.iso.datetime().nullable(),
+  }),
 })
 
 /**

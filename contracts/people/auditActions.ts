@@ -209,6 +209,7 @@ export const auditActions = [
   'watchList.failed',
   'watchList.rolledBack',
   'watchList.removed',
+  'answerReuse.set',
   'product.turnedOff',
   'product.turnedOn',
   'product.noticeSet',

@@ -35,4 +35,14 @@ export const routeChoice = z.object({
 /** The providers of a product in order: the first is the primary, the others are its fallbacks. Empty: as the settings say. */
 export const routeChoices = z.array(routeChoice).max(8)
 
+/**
+ * After so many milliseconds without an answer the next provider is asked as well, and the first answer counts. Null: only after a failure.
+ */
+export const hedgeMs = z.number().int().min(50).max(30_000).nullable()
+
+/** Where two providers answered one question: a hedged request, or a dry run of staff. */
+export const comparisonOrigins = ['hedge', 'dryRun'] as const
+
+export type ComparisonOrigin = (typeof comparisonOrigins)[number]
+
 export type RouteChoice = z.infer<typeof routeChoice>

@@ -65,4 +65,5 @@ export const bankAccountCheck = defineProduct({
     balance: '50100012345402',
   },
   bulk: true,
+  reusable: true,
 })

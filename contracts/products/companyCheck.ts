@@ -137,4 +137,5 @@ export const companyCheck = defineProduct({
     balance: 'U28110MH2012PTC234402',
   },
   bulk: true,
+  reusable: true,
 })

@@ -63,4 +63,5 @@ export const companySearch = defineProduct({
     balance: 'Zenith Logistics 402',
   },
   bulk: true,
+  reusable: true,
 })

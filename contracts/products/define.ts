@@ -177,6 +177,8 @@ export interface Product<
   /** Subject values by the sandbox behaviour that they select; null if no outside source is asked (`OwnRunner`). */
   sandbox: SandboxValues | null
   bulk: boolean
+  /** A customer may have their own answer to the same input again, free, for a time that they set: lookups at a source whose answer keeps. */
+  reusable?: true
 }
 
 /**

@@ -52,4 +52,5 @@ export const dinByPan = defineProduct({
     balance: 'AAAPZ1402A',
   },
   bulk: true,
+  reusable: true,
 })

@@ -97,4 +97,5 @@ export const directorCheck = defineProduct({
     balance: '01234402',
   },
   bulk: true,
+  reusable: true,
 })

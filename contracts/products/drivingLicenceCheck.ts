@@ -101,4 +101,5 @@ export const drivingLicenceCheck = defineProduct({
     balance: 'MH1420110062402',
   },
   bulk: true,
+  reusable: true,
 })

@@ -54,4 +54,5 @@ export const emailCheck = defineProduct({
     balance: 'ravi402@example.com',
   },
   bulk: true,
+  reusable: true,
 })

@@ -73,4 +73,5 @@ export const fssaiCheck = defineProduct({
     balance: '11521034001402',
   },
   bulk: true,
+  reusable: true,
 })

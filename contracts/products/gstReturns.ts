@@ -120,4 +120,5 @@ export const gstReturns = defineProduct({
     balance: '27AAACZ1402A1Z1',
   },
   bulk: true,
+  reusable: true,
 })

@@ -64,4 +64,5 @@ export const gstinByPan = defineProduct({
     balance: 'AAACZ1402A',
   },
   bulk: true,
+  reusable: true,
 })

@@ -53,4 +53,5 @@ export const gstinCheck = defineProduct({
     balance: '27AAACZ1402A1Z1',
   },
   bulk: true,
+  reusable: true,
 })

@@ -74,4 +74,5 @@ export const iecCheck = defineProduct({
     balance: 'AAACZ1402A',
   },
   bulk: true,
+  reusable: true,
 })

@@ -66,4 +66,5 @@ export const mobileCheck = defineProduct({
     balance: '9812345402',
   },
   bulk: true,
+  reusable: true,
 })

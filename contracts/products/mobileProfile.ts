@@ -139,4 +139,5 @@ export const mobileProfile = defineProduct({
     balance: '9812345402',
   },
   bulk: true,
+  reusable: true,
 })

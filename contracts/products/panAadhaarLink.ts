@@ -55,4 +55,5 @@ export const panAadhaarLink = defineProduct({
     balance: 'AAAPZ1402A',
   },
   bulk: true,
+  reusable: true,
 })

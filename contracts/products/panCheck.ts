@@ -71,4 +71,5 @@ export const panCheck = defineProduct({
     balance: 'AAACZ1402A',
   },
   bulk: true,
+  reusable: true,
 })

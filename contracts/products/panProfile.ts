@@ -71,4 +71,5 @@ export const panProfile = defineProduct({
     balance: 'AAAPZ1402A',
   },
   bulk: true,
+  reusable: true,
 })

@@ -82,4 +82,5 @@ export const passportCheck = defineProduct({
     balance: 'HY1065789140218',
   },
   bulk: true,
+  reusable: true,
 })

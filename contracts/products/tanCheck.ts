@@ -51,4 +51,5 @@ export const tanCheck = defineProduct({
     balance: 'MUMZ01402B',
   },
   bulk: true,
+  reusable: true,
 })

@@ -55,4 +55,5 @@ export const uanByMobile = defineProduct({
     balance: '9812345402',
   },
   bulk: true,
+  reusable: true,
 })

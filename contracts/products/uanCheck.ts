@@ -89,4 +89,5 @@ export const uanCheck = defineProduct({
     balance: '100123456402',
   },
   bulk: true,
+  reusable: true,
 })

@@ -90,4 +90,5 @@ export const udyamCheck = defineProduct({
     balance: 'UDYAM-MH-26-0012402',
   },
   bulk: true,
+  reusable: true,
 })

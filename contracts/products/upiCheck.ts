@@ -53,4 +53,5 @@ export const upiCheck = defineProduct({
     balance: 'zenith402@okhdfcbank',
   },
   bulk: true,
+  reusable: true,
 })

@@ -92,4 +92,5 @@ export const voterCheck = defineProduct({
     balance: 'ZZZ1402007',
   },
   bulk: true,
+  reusable: true,
 })

@@ -13,8 +13,10 @@ const record = z.object({
   id: z.enum(priceItemIds),
   product: z.string(),
   pricePaise: z.number().int(),
-  /** What the source costs us; null if unknown. */
+  /** What the source costs us, as entered; null if unknown. */
   costPaise: z.number().int().nullable(),
+  /** The highest cost of the providers that answer it, by the route in force; null if unknown. */
+  providerCostPaise: z.number().int().nullable(),
   /** Null while the declared price applies. */
   since: time.nullable(),
   next: z.object({ at: time, pricePaise: z.number().int() }).nullable(),
@@ -57,6 +59,11 @@ export const basePrice = defineResource({
     product: { label: text('Product', 'प्रोडक्ट'), kind: 'choice', choices: priceItemChoices },
     pricePaise: { label: text('Price', 'कीमत'), kind: 'money' },
     costPaise: { label: text('Cost', 'लागत'), kind: 'money' },
+    belowCost: {
+      label: text('Below cost', 'लागत से कम'),
+      kind: 'choice',
+      choices: { true: choice('Below cost', 'लागत से कम', 'danger'), false: choice('Not below cost', 'लागत से कम नहीं') },
+    },
     marginPaise: { label: text('Margin', 'मार्जिन'), kind: 'money' },
     since: { label: text('In force since', 'कब से लागू') },
     next: { label: text('Upcoming change', 'आने वाला बदलाव') },
@@ -74,6 +81,8 @@ export const basePrice = defineResource({
     q: z.string().trim().max(60).optional(),
     /** Whether a change is planned. */
     planned: z.boolean().optional(),
+    /** Whether the highest known cost is above the price. */
+    belowCost: z.boolean().optional(),
   }),
   sorts: ['id', 'product', 'pricePaise', 'costPaise', 'customers'],
 })

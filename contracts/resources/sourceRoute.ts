@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { choice } from '../platform/choice.ts'
 import { paths } from '../platform/paths.ts'
-import { providerEnvironmentField } from '../platform/sourceProviders.ts'
+import { comparisonOrigins, providerEnvironmentField } from '../platform/sourceProviders.ts'
 import { sourceStateField } from '../platform/sourceStates.ts'
 import { text } from '../platform/text.ts'
 import { type ProductId, productIds, productOf } from '../products/index.ts'
@@ -18,6 +18,8 @@ const record = z.object({
   product: z.enum(ids),
   /** Empty: as the settings say (`SOURCE`). */
   choices: z.array(chosen),
+  /** After so long without an answer the next provider is asked as well; null: only after a failure. */
+  hedgeMs: z.number().int().nullable(),
   primary: z.string(),
   decidedBy: z.enum(['route', 'settings']),
   since: time.nullable(),
@@ -26,6 +28,8 @@ const record = z.object({
   /** The number of providers that answer the product. */
   able: z.number().int(),
   sourceState: sourceStateField,
+  /** Questions of the last 30 days to which two providers gave different answers. */
+  disagreements: z.number().int(),
 })
 
 const able = z.object({
@@ -56,14 +60,41 @@ const detail = record.extend({
     providers: z.array(z.object({ label: z.string(), ...margin })),
     /** Those with most answers. */
     customers: z.array(z.object({ userId: z.string(), customer: z.string(), ...margin })),
+    /** Answers of hedged questions that came second: we pay for them, no customer does. */
+    second: z.object({ answers: z.number().int(), costPaise: z.number().int() }),
   }),
-  own: z.array(z.object({ ...ofCustomer, choices: z.array(chosen), since: time })),
+  comparisons: z.array(
+    z.object({ origin: z.enum(comparisonOrigins), compared: z.number().int(), differed: z.number().int() }),
+  ),
+  /** The newest 20, with the fields that differ; masked. */
+  differing: z.array(
+    z.object({
+      id: z.string(),
+      at: time,
+      origin: z.enum(comparisonOrigins),
+      first: z.string(),
+      second: z.string(),
+      subject: z.string(),
+      fields: z.array(
+        z.object({
+          /** `found`, or a field of the product's result. */
+          name: z.string(),
+          first: z.string().nullable(),
+          second: z.string().nullable(),
+        }),
+      ),
+    }),
+  ),
+  own: z.array(
+    z.object({ ...ofCustomer, choices: z.array(chosen), hedgeMs: z.number().int().nullable(), since: time }),
+  ),
   /** The newest 50, of everybody and of single customers. */
   history: z.array(
     z.object({
       id: z.string(),
       ...ofCustomer,
       choices: z.array(chosen),
+      hedgeMs: z.number().int().nullable(),
       reason: z.string(),
       madeBy: z.string(),
       madeAt: time,
@@ -105,6 +136,8 @@ export const sourceRoute = defineResource({
     since: { label: text('Since', 'कब से'), kind: 'time' },
     customers: { label: text('Own routes', 'अपने रूट'), kind: 'count' },
     able: { label: text('Providers', 'प्रोवाइडर'), kind: 'count' },
+    disagreements: { label: text('Disagreements', 'अलग जवाब'), kind: 'count' },
+    hedgeMs: { label: text('Second request after', 'दूसरे से कब पूछें') },
     sourceState: {
       label: text('Source', 'सोर्स'),
       kind: 'choice',

@@ -15,6 +15,8 @@ const record = z.object({
   pricePaise: z.number().int(),
   /** The product's current base price. */
   listPaise: z.number().int(),
+  /** The highest known cost of an answer for this customer; null if unknown. */
+  costPaise: z.number().int().nullable(),
   from: z.iso.datetime(),
   /** Its own last day, or the start of a later decision. */
   endsAt: z.iso.datetime().nullable(),
@@ -45,6 +47,7 @@ export const userPrice = defineResource({
     product: { label: text('Product', 'प्रोडक्ट'), kind: 'choice', choices: priceItemChoices },
     pricePaise: { label: text('Custom price', 'अपनी कीमत'), kind: 'money' },
     listPaise: { label: text('Base price', 'बेस कीमत'), kind: 'money' },
+    costPaise: { label: text('Cost', 'लागत'), kind: 'money' },
     from: { label: text('In force', 'लागू') },
     state: {
       label: text('State', 'स्टेटस'),

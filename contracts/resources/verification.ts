@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { reusedFrom } from '../checks/answerReuse.ts'
 import type { Field } from '../fields/field.ts'
 import { day, MAX_PAISE } from '../fields/schemas.ts'
 import { type Choice, choice } from '../platform/choice.ts'
@@ -25,6 +26,7 @@ export const timelineEvents = [
   'reading',
   'checking',
   'rejected',
+  'reused',
 ] as const
 
 export type TimelineEvent = (typeof timelineEvents)[number]
@@ -126,6 +128,7 @@ export const verificationResource = (product: Product) => {
     mode: z.enum(['live', 'test']),
     jobId: z.string().nullable(),
     source: z.string().nullable(),
+    reusedFrom,
     fetchedAt: z.iso.datetime().nullable(),
     error: z.string().nullable(),
     durationMs: z.number().int().nullable(),
@@ -157,6 +160,8 @@ export const verificationResource = (product: Product) => {
       atMostPaise: atMostPaise.optional(),
       /** Refuses the check with 409 if `findEarlierAnswer` has an answer. Set unless the user has seen that answer. */
       unlessAnswered: z.boolean().optional(),
+      /** Asks the source, also where the account would have its own answer again. */
+      fresh: z.boolean().optional(),
     }),
   })
 }

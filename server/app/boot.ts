@@ -1,4 +1,5 @@
 import { createChallanSource } from '../challans/source/create.ts'
+import { createAnswerReuse } from '../checks/reuse/answerReuse.ts'
 import { createProductSwitches, whileOn } from '../checks/switches/productSwitches.ts'
 import { rekeyParties } from '../court/copy/rekeyParties.ts'
 import { createAadhaarEsign } from '../esign/aadhaar/create.ts'
@@ -79,6 +80,7 @@ export async function boot(config: Config): Promise<Booted> {
     rates: createRates(config, { db: database.db, log }),
     prices: createPriceBook(),
     switches,
+    reuse: createAnswerReuse(),
     heavy,
     log,
   }

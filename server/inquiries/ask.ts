@@ -68,7 +68,8 @@ export async function askQuestion(
       .where('question', '=', key)
       .where('verification_id', '=', verification_id)
       .execute()
-  const earlier = !begun && inquiry.mode === 'live' && (await findEarlierAnswer(ctx, accountScope(scope), question))
+  const asks = begun || inquiry.mode !== 'live'
+  const earlier = asks ? null : (await findEarlierAnswer(ctx, accountScope(scope), question)).earlier
   if (earlier) {
     await change({ verification_id: earlier.id, reused: true, blocked: null, next_at: null })
     return

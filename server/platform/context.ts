@@ -4,6 +4,7 @@ import type { Db } from './db/schema.ts'
 import type { Jobs } from './jobs/boss.ts'
 import type { AadhaarEsign } from './ports/aadhaarEsign.ts'
 import type { AadhaarSource } from './ports/aadhaarSource.ts'
+import type { AnswerReuse } from './ports/answerReuse.ts'
 import type { ChallanSource } from './ports/challanSource.ts'
 import type { Channels } from './ports/channels.ts'
 import type { Rates } from './ports/exchangeRates.ts'
@@ -34,6 +35,7 @@ export interface Context {
   rates: Rates
   prices: PriceBook
   switches: ProductSwitches
+  reuse: AnswerReuse
   heavy: HeavyPool
   log: Logger
 }

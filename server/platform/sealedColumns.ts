@@ -96,6 +96,7 @@ export const sealedColumns = {
   'verifications.input_sealed': byId,
   'verifications.result_sealed': { ...byId, clear: 'result' },
   'verifications.pending_sealed': byId,
+  'source_disagreements.values_sealed': byId,
   'court_review_drafts.decision_sealed': byId,
   'plan_versions.published_by': { id: ['plan_id', 'version'] },
   'cases.created_by': byId,

@@ -1,4 +1,4 @@
-import { priceItems } from '../../contracts/checks/priceItems.ts'
+import { priceItemOf, priceItems } from '../../contracts/checks/priceItems.ts'
 import type { Trx } from '../platform/context.ts'
 import { idAt } from '../platform/identity/ids.ts'
 import { insertRows } from './insertRows.ts'
@@ -36,10 +36,17 @@ export async function insertPrices(trx: Trx, demo: { id: string }, { since, now 
     const values = { product, price_paise, cost_paise: Math.round(price_paise * COST), reason: 'Launch price' }
     return decision(since, { ...values, user_id: null, effective_until: null })
   })
+  const pilot = { user_id: demo.id, product: 'fssai-check', cost_paise: null, effective_until: null }
   const own = { user_id: demo.id, product: 'vehicle-rc-check', cost_paise: null, effective_until: null }
   await insertRows(trx, 'prices', [
     ...base,
     decision(new Date(now.getTime() - 1), { ...own, price_paise: 270, reason: 'Fleet of 400 vehicles' }),
+    // Below the cost, so that staff see how such a price is marked.
+    decision(new Date(now.getTime() - 1), {
+      ...pilot,
+      price_paise: Math.round(priceItemOf('fssai-check').pricePaise * COST) - 10,
+      reason: 'Pilot with 50 restaurants',
+    }),
     decision(now, {
       ...own,
       price_paise: 250,

@@ -1,9 +1,10 @@
-import type { ProductId } from '../../contracts/products/index.ts'
+import { type ProductId, products } from '../../contracts/products/index.ts'
 import type { Context } from '../platform/context.ts'
 import { InputRejected, SourceUnavailable } from '../platform/ports/sources.ts'
 import { saveAccount, setCredentials } from '../sources/providers/accounts.ts'
 import type { Provider } from '../sources/providers/define.ts'
 import { providers } from '../sources/providers/registry.ts'
+import { compareResults } from '../sources/routing/compareAnswers.ts'
 import { setRoute, undoRoute } from '../sources/routing/routes.ts'
 import { demoScope, staffScope } from './scopes.ts'
 
@@ -38,6 +39,25 @@ export async function tryProviders(ctx: Context): Promise<void> {
   const reason = 'Setu is tried with a fifth of the checks'
   const made = await setRoute(ctx, scope, { product: 'gstin-check', userId: null, choices, reason })
   await undoRoute(ctx, scope, made.id)
+  await disagree(ctx)
+}
+
+/** Two providers answered some questions about PANs, one of them differently. */
+async function disagree(ctx: Context): Promise<void> {
+  const { example, input } = products['pan-check']
+  const query = input.parse(example)
+  const answer = {
+    status: 'valid',
+    name: 'Zenith Components Private Limited',
+    nameMatch: 100,
+    holderType: 'C',
+    aadhaarSeeding: 'not_applicable',
+    updatedOn: '2024-03-11',
+  }
+  const question = { product: 'pan-check', query, origin: 'hedge', sources: ['setu', 'cashfree'] } as const
+  for (let times = 0; times < 3; times++) await compareResults(ctx, { ...question, results: [answer, answer] })
+  const other = { ...answer, status: 'inactive', updatedOn: '2025-08-02' }
+  await compareResults(ctx, { ...question, results: [answer, other] })
 }
 
 async function askExamples(ctx: Context, { id, products }: Provider, userId: string): Promise<void> {

@@ -24,6 +24,7 @@ import { HISTORY_DAYS } from './plan.ts'
 import { proveDocuments } from './proofs.ts'
 import { tryProviders } from './providers.ts'
 import { seedRoles } from './roles.ts'
+import { reuseAnswers } from './reuse.ts'
 import { repeatFleetFile } from './schedules.ts'
 import { demoScope } from './scopes.ts'
 import { screenCounterparties } from './screenings.ts'
@@ -113,6 +114,11 @@ export const seedSteps: readonly SeedStep[] = [
   },
   { name: 'inquiries', run: runSeededInquiries, trace: `select from inquiries` },
   { name: 'video calls', run: runSeededCalls, trace: `select from video_calls` },
+  {
+    name: 'reused answers',
+    run: reuseAnswers,
+    trace: `select from audit_events where action = 'answerReuse.set'`,
+  },
   { name: 'providers', run: tryProviders, trace: `select from provider_accounts` },
   { name: 'incidents', run: (ctx, { now }) => seedIncidents(ctx, now), trace: `select from incidents` },
   { name: 'roles', run: (ctx, { now }) => seedRoles(ctx, now), trace: `select from access_reviews` },

@@ -28,6 +28,10 @@ interface SourceAnswer {
   askedMs: number
   /** What the source charged; null or absent if that is not known. */
   costPaise?: number | null
+  /** See `Answer`. */
+  isDoubtful?: boolean
+  /** Nobody was asked: the customer's own earlier answer. */
+  reused?: true
 }
 
 /** The source waits for a person (`PendingAnswer`). */
@@ -62,8 +66,8 @@ export async function askOrWait<Id extends ProductId>(
   try {
     const answer = await ctx.sources.ask({ product, query: input, ...request })
     if ('pending' in answer) return { status: 'awaiting_person', ...answer, askedMs: askedMs() }
-    const { source, fetchedAt, tries, costPaise = null } = answer
-    const provenance = { source, fetchedAt, tries, costPaise }
+    const { source, fetchedAt, tries, costPaise = null, isDoubtful = false } = answer
+    const provenance = { source, fetchedAt, tries, costPaise, isDoubtful }
     if (!answer.found) return { status: 'not_found', ...provenance, askedMs: askedMs() }
     const result = productOf(product).result.parse(runnerOf(product).result(input, answer.record))
     return { status: 'completed', result, ...provenance, askedMs: askedMs() }

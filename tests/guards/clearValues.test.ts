@@ -44,6 +44,7 @@ const tellsNobody = [
   'server/checks/bulk/copyJob.ts',
   'server/checks/bulk/runTurn.ts',
   'server/checks/verifications/checkFiles.ts',
+  'server/checks/verifications/keptAnswer.ts',
   'server/checks/verifications/queue.ts',
   'server/checks/verifications/runVerification.ts',
   'server/esign/bulk/runTurn.ts',

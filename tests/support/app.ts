@@ -7,6 +7,7 @@ import { buildApp } from '../../server/app/app.ts'
 import { createOwnSources } from '../../server/app/ownSources.ts'
 import { startWorkers } from '../../server/app/workers.ts'
 import { createChallanSource } from '../../server/challans/source/create.ts'
+import { createAnswerReuse } from '../../server/checks/reuse/answerReuse.ts'
 import { createProductSwitches, whileOn } from '../../server/checks/switches/productSwitches.ts'
 import { createAadhaarEsign } from '../../server/esign/aadhaar/create.ts'
 import { sandboxChannels } from '../../server/messaging/channels/channels.ts'
@@ -73,6 +74,7 @@ export async function testApp(
     rates: createRates(config, { db: database.db, log }),
     prices: createPriceBook(),
     switches,
+    reuse: createAnswerReuse(),
     heavy,
     log,
     ...replaced,

@@ -16,6 +16,8 @@ export const adminDashboard = {
   largest: 'Largest customers',
   low: 'Low balances',
   allLow: 'Show customers',
+  belowCost: 'Sold below cost',
+  allPrices: 'Show prices',
   name: 'Customer',
   spend: 'Spend',
   wallet: 'Wallet',

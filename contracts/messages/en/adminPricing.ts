@@ -62,6 +62,9 @@ export const adminPricing = {
   },
   form: {
     price: 'Price per answer in rupees',
+    belowCost:
+      'This price of %{price} is below the cost of %{cost}: each answer would lose money. A second person has to approve it.',
+    belowCostOf: 'Below the cost of %{cost}',
     priceHint: 'Excluding GST. Enter 0 to make it free.',
     start: 'Starts',
     now: 'Now',

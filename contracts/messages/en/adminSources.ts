@@ -170,6 +170,8 @@ export const adminSources = {
     holds: 'Holds now',
     everybody: 'All customers',
     wasUndone: 'The choice before it was taken back',
+    noHedge: 'Never, only after a failure',
+    hedgedAfter: 'Second request after %{ms} ms',
   },
   changing: {
     title: 'Who answers %{product}?',
@@ -186,6 +188,10 @@ export const adminSources = {
     back: 'Back to the settings',
     customer: 'Only for one customer',
     customerHint: 'Optional. A complete user ID or customer ID.',
+    hedge: 'Second request after, milliseconds',
+    hedgeHint:
+      'Optional, 50 to 30,000. If the first provider has not answered by then, the next one is asked as well. The first answer counts, and customers pay once.',
+    twoCharges: 'We may be charged by both providers for one question. I accept that.',
     now: 'Now',
     after: 'Then',
     cost: 'Cost per answer: %{cost}',
@@ -193,6 +199,18 @@ export const adminSources = {
     unusable: '%{provider} is not set up or turned off, so the next one is asked instead.',
     confirm: 'Change route',
     done: 'The route of %{product} is changed',
+  },
+  differing: {
+    title: 'Providers that disagree, last 30 days',
+    none: 'No question was answered by two providers.',
+    count: {
+      hedge: 'Second requests: %{differed} of %{compared} were answered differently.',
+      dryRun: 'Dry runs: %{differed} of %{compared} were answered differently.',
+    },
+    origin: { hedge: 'Second request', dryRun: 'Dry run' },
+    question: 'Fields that differ for %{subject}',
+    field: 'Field',
+    found: 'Record found',
   },
   margins: {
     title: 'Margin of the last %{days} days',
@@ -204,6 +222,8 @@ export const adminSources = {
     charged: 'Charged',
     cost: 'Cost',
     margin: 'Margin',
+    second:
+      '%{smart_count} answer came second. It cost us %{cost} and no customer. |||| %{smart_count} answers came second. They cost us %{cost} and no customer.',
   },
   dry: {
     title: 'Dry run',

@@ -177,6 +177,7 @@ export const auditActionNames = {
     rolledBack: 'Watch list rolled back',
     removed: 'Watch list removed',
   },
+  answerReuse: { set: 'Reuse of own answers set' },
   product: {
     turnedOff: 'Product switched off',
     turnedOn: 'Product switched on',

@@ -59,6 +59,9 @@ export const bulk = {
     requestId: 'Request ID',
     checkedAt: 'Checked at',
     checkedAtIndia: 'Checked at (IST)',
+    reusedFrom: 'Answer reused from',
+    answeredAt: 'Answered by the source (UTC)',
+    answeredAtIndia: 'Answered by the source (IST)',
     sheet: 'Result',
   },
 } as const

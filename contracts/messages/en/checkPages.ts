@@ -13,6 +13,9 @@ export const checkPages = {
   againShort: 'Check again',
   earlier: 'Checked %{ago}, same input',
   justNow: 'Checked just now, same input',
+  reuse: 'Use this answer, free',
+  reuseShort: 'Use it, free',
+  reusable: 'It is kept for as long as your account has set. The check is noted as a new one, with its own consent.',
   earlierFree: 'The answer is on this page. Looking at it is free.',
   shortfall: {
     title: 'Balance too low',

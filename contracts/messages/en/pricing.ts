@@ -21,6 +21,16 @@ export const pricing = {
     rejected: 'Rejected before we query the source: invalid number, missing consent or low balance',
     test: 'All calls with a test key',
   },
+  reuse: {
+    title: 'Reuse your own answers',
+    lead: 'If you run the same check for the same purpose again within this time, you get the answer that you already have. It is free, and the result says how old it is. Each check can still ask the source.',
+    of: '%{product}: reuse for',
+    never: 'Never',
+    hours: '%{smart_count} hour |||| %{smart_count} hours',
+    days: '%{smart_count} day |||| %{smart_count} days',
+    saved: '%{product}: saved.',
+    readOnly: 'The account owner can change this.',
+  },
   gst: {
     title: 'GST',
     detail:

@@ -1,6 +1,8 @@
 /** A check as a PDF, and as the page that a shared link opens. */
 export const reports = {
   source: 'Source',
+  answeredAt: 'Answer of the source',
+  reused: 'From %{time}, reused free of charge',
   result: 'Result',
   answer: 'Answer',
   notFound: 'The source has no such record.',

@@ -293,6 +293,8 @@ export const server = {
       mode: 'Mode',
       createdAt: 'Created, UTC',
       finishedAt: 'Finished, UTC',
+      answeredAt: 'Answered by the source, UTC',
+      reusedFrom: 'Answer reused from',
     },
   },
   pages: {

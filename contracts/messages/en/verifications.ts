@@ -79,6 +79,7 @@ export const verifications = {
     test: 'Test checks are free.',
     noAnswer: 'Nothing was charged. Run it again; you pay only for an answer.',
     free: 'Nothing was charged.',
+    reused: 'From %{ago}, free.',
   },
   list: {
     selectedFree: '%{smart_count} was not charged |||| %{smart_count} were not charged',
@@ -110,6 +111,9 @@ export const verifications = {
     noCharge: 'The held amount was released.',
     held: 'Held until there is an answer.',
     noChargeTest: 'Test checks are free.',
+    reusedFrom: 'Answer of the source',
+    noChargeReused: 'Answered from your earlier check, free.',
+    openReused: 'Earlier check',
     noChargeMonitored: 'Included in monitoring.',
     timeline: 'Timeline',
     response: 'Response',
@@ -128,6 +132,7 @@ export const verifications = {
   timeline: {
     received: 'Request received',
     monitored: 'Checked again by monitoring',
+    reused: 'Answered from an earlier check',
     localChecksPassed: 'Local checks passed',
     reserved: '%{detail} held',
     answered: 'Source responded',

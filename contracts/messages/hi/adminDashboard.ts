@@ -17,6 +17,8 @@ export const adminDashboard = {
   day: 'दिन',
   largest: 'सबसे बड़े ग्राहक',
   low: 'कम बैलेंस',
+  belowCost: 'लागत से कम पर',
+  allPrices: 'कीमतें देखें',
   allLow: 'ग्राहक देखें',
   name: 'ग्राहक',
   spend: 'खर्च',

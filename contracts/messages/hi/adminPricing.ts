@@ -64,6 +64,8 @@ export const adminPricing = {
   },
   form: {
     price: 'हर जवाब की कीमत, रुपये में',
+    belowCost: 'कीमत %{price} है और लागत %{cost}: हर जवाब पर घाटा होगा। दूसरे व्यक्ति की मंज़ूरी लगेगी।',
+    belowCostOf: 'लागत %{cost} से कम',
     priceHint: 'GST अलग। 0 रखें तो मुफ़्त।',
     start: 'कब से',
     now: 'अभी',

@@ -174,6 +174,7 @@ export const auditActionNames = {
     rolledBack: 'वॉचलिस्ट पिछले वर्शन पर लौटाई',
     removed: 'वॉचलिस्ट हटाई',
   },
+  answerReuse: { set: 'अपने पुराने जवाब दोबारा लेने का समय बदला' },
   product: {
     turnedOff: 'प्रोडक्ट बंद किया',
     turnedOn: 'प्रोडक्ट चालू किया',

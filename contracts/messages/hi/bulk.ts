@@ -59,6 +59,9 @@ export const bulk = {
     requestId: 'रिक्वेस्ट ID',
     checkedAt: 'जाँच का समय',
     checkedAtIndia: 'जाँच का समय (IST)',
+    reusedFrom: 'किस जाँच का जवाब है',
+    answeredAt: 'सोर्स ने कब जवाब दिया (UTC)',
+    answeredAtIndia: 'सोर्स ने कब जवाब दिया (IST)',
     sheet: 'रिज़ल्ट',
   },
 } as const satisfies Texts<typeof en>

@@ -3,6 +3,8 @@ import type { Texts } from '../types.ts'
 
 export const reports = {
   source: 'सोर्स',
+  answeredAt: 'सोर्स का जवाब',
+  reused: '%{time} का जवाब, मुफ़्त में दोबारा दिया गया',
   result: 'रिज़ल्ट',
   answer: 'जवाब',
   notFound: 'सोर्स में ऐसा कोई रिकॉर्ड नहीं है।',

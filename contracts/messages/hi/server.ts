@@ -294,6 +294,8 @@ export const server = {
       mode: 'मोड',
       createdAt: 'कब बना, UTC',
       finishedAt: 'कब पूरा हुआ, UTC',
+      answeredAt: 'सोर्स ने कब जवाब दिया, UTC',
+      reusedFrom: 'किस जाँच का जवाब है',
     },
   },
   pages: {

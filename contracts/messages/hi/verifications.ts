@@ -80,6 +80,7 @@ export const verifications = {
     test: 'टेस्ट जाँच मुफ़्त है।',
     noAnswer: 'कुछ नहीं कटा। फिर चलाएँ; चार्ज सिर्फ़ जवाब का लगता है।',
     free: 'कुछ नहीं कटा।',
+    reused: '%{ago} का जवाब, मुफ़्त।',
   },
   list: {
     selectedFree: '%{smart_count} का चार्ज नहीं लगा |||| %{smart_count} का चार्ज नहीं लगा',
@@ -109,6 +110,9 @@ export const verifications = {
     noCharge: 'होल्ड का पैसा वापस मिल गया।',
     held: 'जवाब आने तक होल्ड पर।',
     noChargeTest: 'टेस्ट जाँच मुफ़्त है।',
+    reusedFrom: 'सोर्स का जवाब',
+    noChargeReused: 'जवाब आपकी पहले की जाँच से मिला, मुफ़्त।',
+    openReused: 'पहले की जाँच',
     noChargeMonitored: 'निगरानी की कीमत में शामिल।',
     timeline: 'टाइमलाइन',
     response: 'जवाब',
@@ -127,6 +131,7 @@ export const verifications = {
   timeline: {
     received: 'रिक्वेस्ट मिली',
     monitored: 'निगरानी में दोबारा जाँचा गया',
+    reused: 'पहले की जाँच से जवाब मिला',
     localChecksPassed: 'शुरुआती जाँच सही',
     reserved: '%{detail} होल्ड हुए',
     answered: 'सोर्स से जवाब आया',

@@ -130,7 +130,7 @@ export async function changeUserPrice(ctx: Context, scope: Staff, userId: string
     const found = await trx.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst()
     if (!found) throw notFound('customer')
     const id = newId('apr')
-    const knownPaise = await costOf(trx, body.product)
+    const knownPaise = await costOf(trx, body.product, userId)
     const { reason, ...price } = { ...body, userId }
     const change = { ...price, knownPaise }
     const always = isBelow(body.pricePaise, knownPaise)

@@ -16,11 +16,17 @@ export async function changeRoute(
   ctx: Shared,
   scope: Staff,
   product: ProductId,
-  { customer, choices, reason }: z.output<NonNullable<typeof calls.changeRoute.body>>,
+  {
+    customer,
+    choices,
+    hedgeMs = null,
+    acceptTwoCharges = false,
+    reason,
+  }: z.output<NonNullable<typeof calls.changeRoute.body>>,
 ) {
   if (!routedProducts.includes(product)) throw new Problem('bad_request', translate(scope.locale, 'apis.notRouted'))
   const userId = customer === null || customer === '' ? null : await findCustomer(ctx.db, scope, customer)
-  const { id } = await setRoute(ctx, scope, { product, userId, choices, reason })
+  const { id } = await setRoute(ctx, scope, { product, userId, choices, hedgeMs, acceptTwoCharges, reason })
   ctx.sources.providers?.forget()
   return { id }
 }

@@ -9,6 +9,7 @@ import type { AdminActor } from '../../platform/identity/actors.ts'
 import { Problem } from '../../platform/problem.ts'
 import { translate } from '../../platform/translate.ts'
 import { providerOf, providersFor, sourceLabel } from '../../sources/providers/registry.ts'
+import { compareResults } from '../../sources/routing/compareAnswers.ts'
 import { askForStaff, consumeTry, parseTried, problemText, SANDBOX } from './askForStaff.ts'
 
 const MAX_QUESTIONS = 6
@@ -34,6 +35,7 @@ export async function dryRun(
     // One question at a time, so that a provider's limit is not what is measured.
     const answers = await Promise.all(sources.map(source => askForStaff(ctx, { product, input, source })))
     asked.push({ input, answers })
+    await compareProviders(ctx, { product, input, sources, answers })
   }
   const questions = asked.map(({ input, answers }) => ({
     subject: shownSubject(product, input),
@@ -51,6 +53,33 @@ export async function dryRun(
     agreement: agreementOf(questions),
   }
 }
+
+/** Each provider with the first one; the sandbox makes its answers up. */
+async function compareProviders(
+  ctx: Context,
+  {
+    product,
+    input,
+    sources,
+    answers,
+  }: { product: ProductId; input: Input; sources: readonly string[]; answers: Asked[] },
+): Promise<void> {
+  const [first, ...others] = answers.flatMap((one, at) => {
+    const source = sources[at] as string
+    return source !== SANDBOX && isAnswer(one) ? [{ source, result: resultOf(one) }] : []
+  })
+  if (!first) return
+  for (const other of others)
+    await compareResults(ctx, {
+      product,
+      query: input,
+      origin: 'dryRun',
+      sources: [first.source, other.source],
+      results: [first.result, other.result],
+    })
+}
+
+const resultOf = ({ outcome }: Asked) => (outcome.status === 'completed' ? outcome.result : null)
 
 function requireSources({ locale }: Scope, product: ProductId, sources: readonly string[]): void {
   const able = [SANDBOX, ...providersFor(product)]
@@ -111,7 +140,7 @@ type ComparedField = DryRun['questions'][number]['fields'][number]
 /** Compared in clear, shown masked. Tables are compared as a whole. */
 function compareFields(product: ProductId, answers: readonly Asked[]): ComparedField[] {
   const { resultFields } = productOf(product)
-  const records = answers.map(({ outcome }) => (outcome.status === 'completed' ? outcome.result : null))
+  const records = answers.map(resultOf)
   const found = records.filter(record => record !== null)
   if (found.length === 0) return []
   const masked = records.map(record => record && maskRecord(resultFields, record, { shownIn: 'page' }))

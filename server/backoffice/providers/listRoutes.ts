@@ -9,6 +9,7 @@ import { providersFor, sourceLabel } from '../../sources/providers/registry.ts'
 import { OWN_GATEWAY } from '../../sources/remote/ownGateway.ts'
 import { currentRoutes } from '../../sources/routing/routes.ts'
 import { asksSource, runnerOf } from '../../sources/runners/index.ts'
+import { disagreementsOf } from './disagreements.ts'
 
 type Shared = Pick<Context, 'config' | 'db' | 'sources'>
 
@@ -39,6 +40,7 @@ export async function listRoutes(
 
 export async function readRoutes(ctx: Shared): Promise<SourceRouteRecord[]> {
   const routes = await currentRoutes(ctx)
+  const differed = await disagreementsOf(ctx)
   const states = new Map(ctx.sources.health().map(({ product, state }) => [product, state]))
   return routedProducts.map(product => {
     const ofProduct = routes.filter(route => route.product === product)
@@ -48,12 +50,14 @@ export async function readRoutes(ctx: Shared): Promise<SourceRouteRecord[]> {
       id: product,
       product,
       choices,
+      hedgeMs: everybody?.hedgeMs ?? null,
       primary: choices[0]?.label ?? settingsLabel(ctx),
       decidedBy: everybody ? ('route' as const) : ('settings' as const),
       since: everybody?.madeAt ?? null,
       customers: ofProduct.filter(({ userId }) => userId !== null).length,
       able: providersFor(product).length,
       sourceState: states.get(product) ?? ('unknown' as const),
+      disagreements: differed.get(product) ?? 0,
     }
   })
 }

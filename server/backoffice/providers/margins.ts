@@ -38,8 +38,19 @@ export async function readMargins(ctx: Shared, product: ProductId): Promise<Sour
     .orderBy('answers', 'desc')
     .limit(MAX_CUSTOMERS)
     .execute()
+  const second = await ctx.db
+    .selectFrom('source_calls')
+    .select([
+      sql<number>`count(*)::int`.as('answers'),
+      sql<number>`coalesce(sum(cost_paise), 0)::bigint`.as('costPaise'),
+    ])
+    .where('product', '=', product)
+    .where('second', '=', true)
+    .where('at', '>=', new Date(Date.now() - DAYS * 86_400_000).toISOString())
+    .executeTakeFirstOrThrow()
   return {
     days: DAYS,
+    second,
     providers: providers.map(({ source, ...row }) => ({ ...row, label: sourceLabel(source ?? '') })),
     customers: customers.map(({ customer, ...row }) => ({ ...row, customer: openName(ctx.vault, customer) })),
   }

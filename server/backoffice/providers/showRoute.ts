@@ -8,6 +8,7 @@ import { readAccounts } from '../../sources/providers/accounts.ts'
 import { providerOf, providersFor, sourceLabel } from '../../sources/providers/registry.ts'
 import { providerHealth } from '../../sources/routing/calls.ts'
 import { routeHistory, type SourceRoute } from '../../sources/routing/routes.ts'
+import { readComparisons, readDisagreements } from './disagreements.ts'
 import { readRoutes, withLabels } from './listRoutes.ts'
 import { serverProblem } from './listServers.ts'
 import { readMargins } from './margins.ts'
@@ -33,12 +34,15 @@ export async function showRoute(ctx: Shared, id: string): Promise<SourceRouteDet
     providers: await providersOf(ctx, route.id),
     pricePaise: listPriceAt(await ctx.prices.scheduleOf(ctx.db), route.id, Date.now()),
     margins: await readMargins(ctx, route.id),
+    comparisons: await readComparisons(ctx, route.id),
+    differing: await readDisagreements(ctx, route.id),
     own: current
       .filter(({ userId, choices }) => userId !== null && choices.length > 0)
-      .map(({ userId, choices, madeAt }) => ({
+      .map(({ userId, choices, hedgeMs, madeAt }) => ({
         userId,
         customer: customerOf(userId),
         choices: withLabels(choices),
+        hedgeMs,
         since: madeAt,
       })),
     history: history.slice(0, MAX_HISTORY).map(one => ({
@@ -46,6 +50,7 @@ export async function showRoute(ctx: Shared, id: string): Promise<SourceRouteDet
       userId: one.userId,
       customer: customerOf(one.userId),
       choices: withLabels(one.choices),
+      hedgeMs: one.hedgeMs,
       reason: one.reason,
       madeBy: nameOf(one.madeBy),
       madeAt: one.madeAt,

@@ -22,8 +22,11 @@ export async function resultCsv(ctx: Context, scope: Scope<CustomerActor>, id: s
 /** The same as a workbook, times in Indian time. Throws `conflict` before the start. */
 export async function resultWorkbook(ctx: Context, scope: Scope<CustomerActor>, id: string): Promise<Readable> {
   const { columns, rows } = await resultTable(ctx, scope, id)
-  const header = translate(scope.locale, 'bulk.result.checkedAtIndia')
-  const indian = columns.map(column => (column.key === 'checkedAt' ? { ...column, header } : column))
+  const indian = columns.map(column =>
+    column.key === 'checkedAt' || column.key === 'answeredAt'
+      ? { ...column, header: translate(scope.locale, `bulk.result.${column.key}India`) }
+      : column,
+  )
   return streamWorkbook(translate(scope.locale, 'bulk.result.sheet'), indian, rows)
 }
 
@@ -79,7 +82,7 @@ function resultColumns({ vault }: Context, locale: Locale, job: BulkJob): SheetC
     ...own,
     column('status'),
     ...results,
-    ...(['sameAs', 'problem', 'charge', 'requestId', 'checkedAt'] as const).map(column),
+    ...(['sameAs', 'problem', 'charge', 'requestId', 'checkedAt', 'reusedFrom', 'answeredAt'] as const).map(column),
   ]
 }
 
@@ -91,6 +94,8 @@ const commonKinds = {
   charge: 'money',
   requestId: 'text',
   checkedAt: 'time',
+  reusedFrom: 'text',
+  answeredAt: 'time',
 } as const
 
 async function* resultRows(ctx: Context, locale: Locale, job: BulkJob) {
@@ -112,6 +117,8 @@ async function* resultRows(ctx: Context, locale: Locale, job: BulkJob) {
       charge: row.charge_paise ?? 0,
       requestId: row.verification_id,
       checkedAt: row.finished_at,
+      reusedFrom: row.reused_from,
+      answeredAt: row.fetched_at,
     }
   }
 }
@@ -123,7 +130,17 @@ const rowsAfter = ({ db }: Context, { id }: BulkJob, after: number, limit: numbe
     .selectFrom('bulk_rows')
     .leftJoin('verifications', 'verifications.id', 'bulk_rows.verification_id')
     .select(['row_no', 'state', 'cells_sealed', 'duplicate_of', 'verification_id'])
-    .select(['verifications.id', 'status', 'result_sealed', 'result', 'error', 'charge_paise', 'finished_at'])
+    .select([
+      'verifications.id',
+      'status',
+      'result_sealed',
+      'result',
+      'error',
+      'charge_paise',
+      'finished_at',
+      'reused_from',
+      'fetched_at',
+    ])
     .where('bulk_rows.job_id', '=', id)
     .where('row_no', '>', after)
     .orderBy('row_no')

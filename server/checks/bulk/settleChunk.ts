@@ -46,9 +46,10 @@ export async function settleChunk(
 
 async function writeRows(trx: Trx, job: BulkJob, chunk: Chunk, verified: VerifiedRow[]): Promise<void> {
   const count = (status: string) => verified.filter(({ verification }) => verification.status === status).length
-  const answered = count('completed') + count('not_found')
-  const amountPaise = answered * job.unit_price_paise
-  const charged = amountPaise > 0 ? await captureChunk(trx, job, chunk, answered, amountPaise) : undefined
+  // An answer that is reused is free.
+  const answers = verified.filter(({ verification }) => verification.charge_paise > 0).length
+  const amountPaise = answers * job.unit_price_paise
+  const charged = amountPaise > 0 ? await captureChunk(trx, job, chunk, answers, amountPaise) : undefined
   const verifications = verified.map(({ verification }) =>
     verification.charge_paise
       ? {

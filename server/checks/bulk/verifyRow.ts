@@ -4,6 +4,7 @@ import type { InputOf, ProductId } from '../../../contracts/products/index.ts'
 import type { Context } from '../../platform/context.ts'
 import { newId } from '../../platform/identity/ids.ts'
 import { askSource } from '../../sources/askSource.ts'
+import { findKeptAnswer } from '../verifications/keptAnswer.ts'
 import { outcomeValues } from '../verifications/outcome.ts'
 import { type VerificationRow, verificationRow } from '../verifications/values.ts'
 import { type BulkJob, openJobRequester } from './bulkJob.ts'
@@ -30,6 +31,11 @@ export async function verifyRow(
   if ('problems' in checked) return undefined
   const input = checked.input as InputOf<ProductId>
   const startedAt = new Date()
+  const purpose = job.purpose as Purpose
+  // A repeated file is run to learn what has changed.
+  const kept =
+    job.schedule_id === null ? await findKeptAnswer(ctx, { actor: memberOf(job) }, { product, input, purpose }) : null
+  const reservedPaise = kept ? 0 : job.unit_price_paise
   const begun = verificationRow(ctx.vault, {
     id: newId('ver'),
     product,
@@ -39,13 +45,14 @@ export async function verifyRow(
     channel: 'bulk',
     jobId: job.id,
     reference,
-    purpose: job.purpose as Purpose,
+    purpose,
     consentedAt: new Date(job.consented_at as string),
     at: startedAt,
-    reservedPaise: job.unit_price_paise,
-    holdId: job.hold_id,
+    reservedPaise,
+    holdId: kept ? null : job.hold_id,
+    reusedFrom: kept?.id ?? null,
   })
-  const outcome = await askSource(ctx, { product, input, userId: job.user_id, mode: 'live' })
+  const outcome = kept?.outcome ?? (await askSource(ctx, { product, input, userId: job.user_id, mode: 'live' }))
   const ended = outcomeValues({
     vault: ctx.vault,
     id: begun.id,
@@ -54,8 +61,10 @@ export async function verifyRow(
     timeline: begun.timeline,
     startedAt,
     at: new Date(),
-    reservedPaise: job.unit_price_paise,
+    reservedPaise,
     locale: job.locale as Locale,
   })
   return { row, verification: { ...begun, ...ended } }
 }
+
+const memberOf = ({ user_id: userId, sub_user_id: subUserId }: BulkJob) => ({ userId, subUserId })

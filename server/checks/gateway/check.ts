@@ -8,9 +8,16 @@ import type { Attempt } from '../../platform/http/idempotency.ts'
 import type { CustomerActor, KeyActor } from '../../platform/identity/actors.ts'
 import { CheckProblem } from '../../platform/problem.ts'
 import { answersAtOnce } from '../verifications/accessLog.ts'
+import { findKeptAnswer } from '../verifications/keptAnswer.ts'
 import { placeOf } from '../verifications/queue.ts'
 import { runVerification } from '../verifications/runVerification.ts'
-import { chargedPaise, completeResult, openResult, type VerificationRow } from '../verifications/values.ts'
+import {
+  chargedPaise,
+  completeResult,
+  openResult,
+  reusedFromOf,
+  type VerificationRow,
+} from '../verifications/values.ts'
 
 interface CheckRequest {
   scope: Scope<CustomerActor | KeyActor>
@@ -27,12 +34,15 @@ type Shared = Pick<Context, 'db' | 'vault'>
 /** Runs one check for `/v1` and presents it. Throws `source_unavailable` when the source did not answer. */
 export async function checkByApi<Id extends ProductId>(ctx: Context, product: Id, call: CheckRequest) {
   const { scope, attempt, asKey, atMostPaise } = call
-  const { consent: _, purpose, reference, ...rest } = call.body
+  const { consent: _, purpose, reference, fresh, ...rest } = call.body
   const input = rest as InputOf<Id>
+  const mode = asKey ?? (scope.actor.kind === 'key' ? scope.actor.mode : 'live')
+  const asks = fresh || mode === 'test' || attempt.resumed
+  const kept = asks ? null : await findKeptAnswer(ctx, scope, { product, input, purpose })
   const row = await runVerification(
     ctx,
     scope,
-    { product, input, purpose, reference, atMostPaise, ...(asKey && { asKey }) },
+    { product, input, purpose, reference, atMostPaise, kept, ...(asKey && { asKey }) },
     attempt,
   )
   return presentAnswer(ctx, call, row)
@@ -77,6 +87,7 @@ export async function presentByApi(ctx: Shared, row: VerificationRow) {
     result: result && completeResult(row.product as ProductId, result),
     reference: row.reference,
     charge: { paise: chargedPaise(row), wallet: row.wallet as WalletKind },
+    ...(productOf(row.product as ProductId).reusable && { reusedFrom: reusedFromOf(row) }),
     ...(productOf(row.product as ProductId).awaits && { dueAt: row.due_at }),
     ...(productOf(row.product as ProductId).reads && {
       error: row.error,

@@ -72,6 +72,9 @@ export function checkReport(
       named('createdAt', time(record.createdAt)),
       ...(record.finishedAt ? [named('finishedAt', time(record.finishedAt))] : []),
       ...(record.fetchedAt ? [{ label: text('source'), value: sourceLabel[locale] }] : []),
+      ...(record.reusedFrom
+        ? [{ label: text('answeredAt'), value: text('reused', { time: time(record.reusedFrom.answeredAt) }) }]
+        : []),
       ...(record.mode === 'test' ? [named('mode', verificationFields.mode.choices.test.label[locale])] : []),
       ...(withCharge ? [named('charge.paise', formatPaise(record.charge.paise))] : []),
     ],

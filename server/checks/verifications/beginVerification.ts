@@ -10,6 +10,7 @@ import { newId } from '../../platform/identity/ids.ts'
 import { Problem } from '../../platform/problem.ts'
 import { translate } from '../../platform/translate.ts'
 import { requireProductOn } from '../switches/productSwitches.ts'
+import type { KeptAnswer } from './keptAnswer.ts'
 import { insertVerification } from './statements.ts'
 import { type Requester, type VerificationRow, verificationRow, walletFor } from './values.ts'
 
@@ -25,6 +26,8 @@ export interface VerifyRequest<Id extends ProductId = ProductId> {
   atMostPaise?: number | undefined
   /** How long a check that reads files is waited for; by default a call waits and a screen does not. */
   waitMs?: number
+  /** Answers the check in place of its source, free. */
+  kept?: KeptAnswer | null
 }
 
 /** Longer than any source may take. After a crash the sweeper releases the hold. */
@@ -35,7 +38,7 @@ const holdMs = (product: ProductId) => (productOf(product).reads ? limits.queued
 type RequesterScope = Scope<CustomerActor | KeyActor>
 
 /**
- * Reserves the price and inserts the verification and its audit row, all in one statement. Throws `insufficient_balance`, and
+ * Reserves the price, unless an earlier answer is reused, and inserts the verification and its audit row, all in one statement. Throws `insufficient_balance`, and
  * `conflict` for a price above the one that the user was shown; nothing is stored then.
  */
 export async function beginVerification<Id extends ProductId>(
@@ -46,7 +49,7 @@ export async function beginVerification<Id extends ProductId>(
 ): Promise<VerificationRow> {
   const at = new Date()
   const { actor } = scope
-  const { product, input, purpose, reference = null } = request
+  const { product, input, purpose, reference = null, kept = null } = request
   const keyMode = actor.kind === 'key' ? actor.mode : request.asKey
   const mode = keyMode ?? 'live'
   await requireProductOn(ctx, ctx.db, scope, product)
@@ -54,14 +57,14 @@ export async function beginVerification<Id extends ProductId>(
   if (mode === 'test' && ctx.sources.simulatedRefusal({ product, query: input }))
     throw new Problem('insufficient_balance', translate(scope.locale, 'verification.practiceBalance'))
   const item = priceItemFor(product, input)
-  const reservedPaise = mode === 'test' ? 0 : await ctx.prices.priceOf(ctx.db, actor.userId, item)
+  const reservedPaise = mode === 'test' || kept ? 0 : await ctx.prices.priceOf(ctx.db, actor.userId, item)
   if (request.atMostPaise !== undefined && reservedPaise > request.atMostPaise)
     throw new Problem(
       'conflict',
       translate(scope.locale, 'verification.priceChanged', { price: formatPaise(reservedPaise) }),
     )
   const holdId = reservedPaise > 0 ? newId('hld') : null
-  const charge = { reservedPaise, holdId }
+  const charge = { reservedPaise, holdId, reusedFrom: kept?.id ?? null }
   const check = { id, product, input, purpose, reference, mode, channel, consentedAt: at, at } as const
   const row = verificationRow(ctx.vault, { ...check, ...charge, requester: requesterOf(actor) })
   const walletId = await walletIdOf(ctx.db, actor, channel)

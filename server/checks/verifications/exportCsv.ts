@@ -47,6 +47,8 @@ const lastColumns = [
   'mode',
   'createdAt',
   'finishedAt',
+  'answeredAt',
+  'reusedFrom',
 ] as const
 
 /** The product's own fields between the common columns. */
@@ -93,6 +95,8 @@ function exportRow(
     mode: row.mode,
     createdAt: row.created_at,
     finishedAt: row.finished_at,
+    answeredAt: row.fetched_at,
+    reusedFrom: row.reused_from,
   }
 }
 

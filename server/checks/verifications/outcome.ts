@@ -29,8 +29,9 @@ type Answered = Extract<VerificationOutcome, { status: 'completed' | 'not_found'
 /** The columns that an outcome sets, except those of the charge. */
 export function outcomeValues(ending: Ending) {
   const { vault, id, product, outcome, at, startedAt, reservedPaise, locale } = ending
-  const { keys, sourceLabel } = productOf(product)
+  const { keys, sourceLabel, reusable } = productOf(product)
   const answered = isAnswered(outcome)
+  const asked = answered && !outcome.reused
   const result = outcome.status === 'completed' ? outcome.result : null
   return {
     status: outcome.status,
@@ -39,9 +40,10 @@ export function outcomeValues(ending: Ending) {
     result_sealed: result && vault.seal(JSON.stringify(result), { column: 'verifications.result_sealed', id }),
     source: answered ? outcome.source : null,
     fetched_at: answered ? outcome.fetchedAt : null,
-    source_tries: answered ? outcome.tries : null,
-    source_ms: answered ? outcome.askedMs : null,
-    source_cost_paise: answered ? (outcome.costPaise ?? null) : null,
+    source_tries: asked ? outcome.tries : null,
+    source_ms: asked ? outcome.askedMs : null,
+    source_cost_paise: asked ? (outcome.costPaise ?? null) : null,
+    reusable: (asked && reusable && !outcome.isDoubtful) || null,
     error: errorOf(outcome, locale, sourceLabel[locale]),
     charge_paise: answered ? reservedPaise : 0,
     timeline: [...ending.timeline, ...endEvents(ending)],
@@ -93,6 +95,7 @@ const endings = {
 function endEvent({ outcome, at, waited }: Ending) {
   if (outcome.status === 'expired') return timelineEvent('expired', at)
   if (outcome.askedMs === null) return timelineEvent('abandoned', at)
+  if (isAnswered(outcome) && outcome.reused) return timelineEvent('reused', at, outcome.fetchedAt)
   const event = endings[outcome.status]
   return waited ? timelineEvent(event, at) : timelineEvent(event, at, `${outcome.askedMs} ms`)
 }

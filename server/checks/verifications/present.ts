@@ -17,6 +17,7 @@ import {
   openInput,
   openRequester,
   openResult,
+  reusedFromOf,
   type VerificationRow,
 } from './values.ts'
 
@@ -60,6 +61,7 @@ export function presentVerification(
     mode: row.mode as 'live' | 'test',
     jobId: row.job_id,
     source: row.source,
+    reusedFrom: reusedFromOf(row),
     fetchedAt: row.fetched_at,
     error: row.error,
     durationMs: row.duration_ms,

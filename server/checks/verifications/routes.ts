@@ -20,6 +20,7 @@ import { catalogue } from './catalogue.ts'
 import { checkFiles } from './checkFiles.ts'
 import { findEarlierAnswer, refuseIfAnswered } from './earlierAnswer.ts'
 import { exportCsv } from './exportCsv.ts'
+import { findKeptAnswer } from './keptAnswer.ts'
 import { listVerifications } from './list.ts'
 import { ownVerification, presentVerification } from './present.ts'
 import { placeOf } from './queue.ts'
@@ -36,9 +37,10 @@ export function verificationsRoutes(app: App, ctx: HttpContext): void {
         if (row.product !== product) throw notFound('verification')
         return presentVerification(ctx.vault, product, row, { queuePlace: await placeOf(ctx, row) })
       },
-      create: async (scope, { input, purpose, reference, atMostPaise, unlessAnswered }, attempt) => {
-        if (unlessAnswered && !attempt.resumed) await refuseIfAnswered(ctx, scope, { product, input })
-        const request = { product, input: input as InputOf<typeof product>, purpose, reference, atMostPaise }
+      create: async (scope, { input, purpose, reference, atMostPaise, unlessAnswered, fresh }, attempt) => {
+        const kept = fresh || attempt.resumed ? null : await findKeptAnswer(ctx, scope, { product, input, purpose })
+        if (unlessAnswered && !kept && !attempt.resumed) await refuseIfAnswered(ctx, scope, { product, input })
+        const request = { product, input: input as InputOf<typeof product>, purpose, reference, atMostPaise, kept }
         const row = await runVerification(ctx, scope, request, attempt)
         return presentVerification(ctx.vault, product, row, { queuePlace: await placeOf(ctx, row) })
       },
@@ -48,9 +50,7 @@ export function verificationsRoutes(app: App, ctx: HttpContext): void {
   serveCall(app, ctx, rerunVerification, ({ scope, params, body, attempt }) =>
     rerunOwnVerification(ctx, scope, { ...params, ...body }, attempt),
   )
-  serveCall(app, ctx, findEarlierAnswerCall, async ({ scope, body }) => ({
-    earlier: await findEarlierAnswer(ctx, scope, body),
-  }))
+  serveCall(app, ctx, findEarlierAnswerCall, ({ scope, body }) => findEarlierAnswer(ctx, scope, body))
   serveCall(app, ctx, findVerificationProduct, async ({ scope, params }) => {
     const { id, product } = await ownVerification(ctx, scope, params.id)
     return { id, product }

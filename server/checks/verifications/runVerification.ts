@@ -9,6 +9,7 @@ import { Problem } from '../../platform/problem.ts'
 import { translate } from '../../platform/translate.ts'
 import { askOrWait } from '../../sources/askSource.ts'
 import { beginVerification, type VerifyRequest } from './beginVerification.ts'
+import { keptAnswerOf } from './keptAnswer.ts'
 import { ownVerification, presentVerification } from './present.ts'
 import { enqueue, placeOf, requireReadable, waitForEnd } from './queue.ts'
 import { settleVerification } from './settleVerification.ts'
@@ -18,7 +19,7 @@ import { waitForPerson } from './waitForPerson.ts'
 /**
  * Runs one verification: reserve, ask the source, capture or release, or wait for a person. A key charges the API wallet, a test key nothing, a person
  * the product wallet, and in the test console as a key would (A117). Returns the settled row, also when the source did not
- * answer. `attempt` comes from `onceOnly`; a second attempt resumes where the first one died. Throws `insufficient_balance`.
+ * answer. With `kept`, nobody is asked and nothing is charged. `attempt` comes from `onceOnly`; a second attempt resumes where the first one died. Throws `insufficient_balance`.
  */
 export async function runVerification<Id extends ProductId>(
   ctx: Context,
@@ -34,6 +35,10 @@ export async function runVerification<Id extends ProductId>(
   if (productOf(request.product).reads) return isOpen(row.status) ? queue(ctx, scope, row, request.waitMs) : row
   if (row.status !== 'in_progress') return row
   const mode = row.mode === 'test' ? 'test' : 'live'
+  if (row.reused_from !== null) {
+    const kept = (begun ? null : request.kept) ?? (await keptAnswerOf(ctx, row))
+    return settleVerification(ctx, scope, row, kept?.outcome ?? { status: 'source_unavailable', askedMs: null })
+  }
   const outcome = await askOrWait(ctx, {
     product: request.product,
     input: request.input,

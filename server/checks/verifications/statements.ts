@@ -22,8 +22,9 @@ export async function insertVerification(
   row: VerificationRow,
   reservation: (Reservation & { holdId: string }) | null,
 ): Promise<boolean> {
-  const { id: subject, user_id: userId, product, purpose, mode, channel } = row
-  const entry = { action: 'verification.created', subject, userId, data: { product, purpose, mode, channel } } as const
+  const { id: subject, user_id: userId, product, purpose, mode, channel, reused_from: reusedFrom } = row
+  const data = { product, purpose, mode, channel, ...(reusedFrom !== null && { reusedFrom }) }
+  const entry = { action: 'verification.created', subject, userId, data } as const
   const money = reservation ? sql`${reservationCte(reservation)}, ` : nothing
   const cause = reservation ? sql`moved` : always
   const { rows } = await sql`
@@ -66,7 +67,7 @@ export async function settleVerificationRow(
       update verifications set
         status = made.status, outcome = made.outcome, result_sealed = made.result_sealed, source = made.source,
         fetched_at = made.fetched_at, source_tries = made.source_tries, source_ms = made.source_ms,
-        source_cost_paise = made.source_cost_paise, error = made.error, charge_paise = made.charge_paise, timeline = made.timeline,
+        source_cost_paise = made.source_cost_paise, reusable = made.reusable, error = made.error, charge_paise = made.charge_paise, timeline = made.timeline,
         duration_ms = made.duration_ms, finished_at = made.finished_at, pending_sealed = null,
         subject_masked = coalesce(made.subject_masked, verifications.subject_masked),
         subject_index = coalesce(made.subject_index, verifications.subject_index),

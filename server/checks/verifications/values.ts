@@ -35,6 +35,8 @@ export interface NewVerification<Id extends ProductId = ProductId> {
   /** The reserved amount in paise, charged if there is an answer. */
   reservedPaise: number
   holdId: string | null
+  /** The check whose answer it has, free. */
+  reusedFrom?: string | null
 }
 
 /** A subject as lists show it, and its keyed hash for searching. */
@@ -100,6 +102,8 @@ export function verificationRow<Id extends ProductId>(vault: Vault, values: NewV
     due_at: null,
     expires_at: null,
     pending_sealed: null,
+    reusable: null,
+    reused_from: values.reusedFrom ?? null,
   }
 }
 
@@ -121,6 +125,10 @@ export function maskResult(
 /** Opens what a verification was asked with. */
 export const openInput = (vault: Vault, { id, input_sealed }: Pick<VerificationRow, 'id' | 'input_sealed'>) =>
   JSON.parse(vault.open(input_sealed, { column: 'verifications.input_sealed', id })) as Record<string, unknown>
+
+/** A field that was left empty may be missing or null. */
+export const isSameInput = (product: ProductId, one: Record<string, unknown>, other: Record<string, unknown>) =>
+  productOf(product).inputFields.every(({ source }) => textOf(one[source] ?? null) === textOf(other[source] ?? null))
 
 /** What is shown of an input: every field of the product, masked where it says so. */
 export function maskInput(
@@ -173,6 +181,10 @@ export const timelineEvent = (name: Event, at: Date, detail?: string) => ({
   at: at.toISOString(),
   ...(detail !== undefined && { detail }),
 })
+
+/** From which check the answer is, once it has ended. */
+export const reusedFromOf = ({ reused_from, fetched_at }: Pick<VerificationRow, 'reused_from' | 'fetched_at'>) =>
+  reused_from && fetched_at ? { verificationId: reused_from, answeredAt: fetched_at } : null
 
 /** Integer paise. Until a check has ended, its row has the price that is held for it. */
 export const chargedPaise = ({ status, charge_paise }: Pick<VerificationRow, 'status' | 'charge_paise'>): number =>

@@ -1,10 +1,12 @@
 import type { z } from 'zod'
 import { type PriceItemId, priceItemIds, priceItemOf } from '../../../contracts/checks/priceItems.ts'
+import { isBelowCost, knownCost } from '../../../contracts/money/prices.ts'
 import type { Locale } from '../../../contracts/platform/text.ts'
 import type { BasePrice, BasePriceDetail, basePrice } from '../../../contracts/resources/basePrice.ts'
 import type { Context } from '../../platform/context.ts'
 import type { ListQuery, Page } from '../../platform/http/serveResource.ts'
 import { notFound } from '../../platform/problem.ts'
+import { providerCosts } from './answerCost.ts'
 import { endsAt, listPriceAt, nextChange, priceStateAt, priceStateIn } from './periods.ts'
 
 type Shared = Pick<Context, 'db' | 'prices'>
@@ -12,19 +14,21 @@ type Query = ListQuery<z.output<typeof basePrice.filter>>
 
 /** The entries are declared, not stored: they are filtered, sorted and paged here. */
 export async function listBasePrices(ctx: Shared, { filter, sort, offset, limit }: Query, locale: Locale) {
-  const { q, planned } = filter
+  const { q, planned, belowCost } = filter
   const label = ({ product }: BasePrice) => priceItemOf(product as PriceItemId).label[locale]
   const matching = (await readBasePrices(ctx)).filter(
     price =>
       (q === undefined || label(price).toLowerCase().includes(q.toLowerCase())) &&
-      (planned === undefined || (price.next !== null) === planned),
+      (planned === undefined || (price.next !== null) === planned) &&
+      (belowCost === undefined || isBelowCost(price) === belowCost),
   )
   const { field, order } = sort
   const ascending = (a: BasePrice, b: BasePrice) => {
     if (field === 'product') return label(a).localeCompare(label(b), locale)
     if (field === 'id') return a.id.localeCompare(b.id)
-    const figure = field as 'pricePaise' | 'costPaise' | 'customers'
-    return (a[figure] ?? -1) - (b[figure] ?? -1)
+    if (field === 'costPaise') return (knownCost(a) ?? -1) - (knownCost(b) ?? -1)
+    const figure = field as 'pricePaise' | 'customers'
+    return a[figure] - b[figure]
   }
   matching.sort((a, b) => (order === 'ASC' ? ascending(a, b) : ascending(b, a)))
   return {
@@ -55,6 +59,7 @@ async function readBasePrices({ db, prices }: Shared): Promise<BasePrice[]> {
     .where('price_paise', 'is not', null)
     .groupBy('product')
     .execute()
+  const costs = await providerCosts(db)
   return priceItemIds.map(product => {
     const decision = decisions.find(one => one.product === product)
     return {
@@ -62,6 +67,7 @@ async function readBasePrices({ db, prices }: Shared): Promise<BasePrice[]> {
       product,
       pricePaise: listPriceAt(schedule, product, now.getTime()),
       costPaise: decision?.cost_paise ?? null,
+      providerCostPaise: costs(product),
       since: decision?.effective_from ?? null,
       next: nextChange(schedule, product, now.getTime()),
       customers: customers.find(one => one.product === product)?.count ?? 0,

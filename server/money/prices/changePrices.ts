@@ -5,12 +5,14 @@ import type {
   setUserPrice as setCall,
 } from '../../../contracts/calls/prices.ts'
 import { type PriceItemId, priceItemOf } from '../../../contracts/checks/priceItems.ts'
+import { higherCost } from '../../../contracts/money/prices.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Db, Scope, Trx } from '../../platform/context.ts'
 import type { AdminActor } from '../../platform/identity/actors.ts'
 import { newId } from '../../platform/identity/ids.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
 import { translate } from '../../platform/translate.ts'
+import { providerCosts } from './answerCost.ts'
 import { parsePricePeriod, priceStateIn } from './periods.ts'
 
 type Shared = Pick<Context, 'db' | 'prices'>
@@ -46,8 +48,8 @@ export async function setUserPrice(
   return record(trx, scope, 'userPrice.set', { ...values, ...period, maker })
 }
 
-/** The highest known cost of one answer now or later, in paise; null if none is known. */
-export async function costOf(db: Db, product: PriceItemId): Promise<number | null> {
+/** The highest known cost of one answer now or later, in paise, entered with a price or of a provider that answers it; null if none is known. */
+export async function costOf(db: Db, product: PriceItemId, userId: string | null = null): Promise<number | null> {
   const row = await db
     .selectFrom('prices')
     .where(priceStateIn(new Date(), ['active', 'upcoming']))
@@ -55,7 +57,7 @@ export async function costOf(db: Db, product: PriceItemId): Promise<number | nul
     .where('product', '=', product)
     .select(eb => eb.fn.max<number | null>('cost_paise').as('cost'))
     .executeTakeFirst()
-  return row?.cost ?? null
+  return higherCost(row?.cost ?? null, (await providerCosts(db))(product, userId))
 }
 
 /** Throws `bad_request`, `not_found`, and `conflict` if there is no price to end. */

@@ -1,11 +1,13 @@
 import type { z } from 'zod'
 import { isPriceItemId } from '../../../contracts/checks/priceItems.ts'
+import { higherCost } from '../../../contracts/money/prices.ts'
 import type { UserPrice, userPrice } from '../../../contracts/resources/userPrice.ts'
 import type { Context, Db } from '../../platform/context.ts'
 import { countCapped, customerIs } from '../../platform/db/listQueries.ts'
 import type { ListQuery, Page } from '../../platform/http/serveResource.ts'
 import { customerMatches, customerName, openName } from '../../platform/sealing/names.ts'
 import type { Vault } from '../../platform/vault.ts'
+import { providerCosts } from './answerCost.ts'
 import { endsAt, listPriceAt, priceStateAt, priceStateIn } from './periods.ts'
 
 type Query = ListQuery<z.output<typeof userPrice.filter>>
@@ -19,13 +21,28 @@ export async function listUserPrices(
   const count = await countCapped(db, matching(db, vault, query.filter, now))
   const found = await pageOf(db, vault, query, now)
   const schedule = await prices.scheduleOf(db)
+  const costs = await knownCosts(db, now)
   const rows = found.map(({ product, ...row }) => ({
     ...row,
     customer: openName(vault, row.customer),
     product,
+    costPaise: costs(product, row.userId),
     listPaise: isPriceItemId(product) ? listPriceAt(schedule, product, now.getTime()) : row.pricePaise,
   }))
   return { rows, ...count }
+}
+
+/** Entered with the base price in force, or of a provider that answers the customer: the higher one. */
+async function knownCosts(db: Db, now: Date) {
+  const ofProviders = await providerCosts(db)
+  const entered = await db
+    .selectFrom('prices')
+    .select(['product', 'cost_paise'])
+    .where(priceStateIn(now, ['active']))
+    .where('user_id', 'is', null)
+    .execute()
+  return (product: string, userId: string) =>
+    higherCost(entered.find(one => one.product === product)?.cost_paise ?? null, ofProviders(product, userId))
 }
 
 function matching(db: Db, vault: Vault, { q, customer, product = [], state = [] }: Query['filter'], now: Date) {

@@ -111,6 +111,7 @@ type Prefix =
   | 'pfl'
   | 'pyo'
   | 'srt'
+  | 'sdg'
 
 let lastMs = 0
 let sequence = 0

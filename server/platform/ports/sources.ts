@@ -21,6 +21,8 @@ export type Answer = {
   tries: number
   /** What the provider charges for it; null or absent if that is not known. */
   costPaise?: number | null
+  /** The reply lacked something, or the source had failed right before: it does not answer the same question again. */
+  isDoubtful?: boolean
 } & ({ found: true; record: Record<string, unknown> } | { found: false })
 
 /** The source goes on once a person has acted: nothing is charged until then. */

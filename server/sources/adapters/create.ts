@@ -3,10 +3,11 @@ import { type ProductId, productIds } from '../../../contracts/products/index.ts
 import type { Config } from '../../platform/config/config.ts'
 import { readJsonFile } from '../../platform/config/jsonFile.ts'
 import { type OwnSources, type Source, type Sources, SourceUnavailable } from '../../platform/ports/sources.ts'
-import { withProductBreakers } from '../remote/circuitBreaker.ts'
+import { isFailing, withProductBreakers } from '../remote/circuitBreaker.ts'
 import { type MappingFile, mappingFile } from '../remote/mapping.ts'
 import { withRetry } from '../remote/retry.ts'
-import { createRouting, type Routing, type RoutingDeps } from '../routing/createRouting.ts'
+import { createRouting, type Routing } from '../routing/createRouting.ts'
+import type { RoutingDeps } from '../routing/routingDeps.ts'
 import { ownRunnerOf } from '../runners/index.ts'
 import { httpSource } from './http.ts'
 import { ownSource } from './own.ts'
@@ -62,7 +63,11 @@ function outsideSource(config: Config, deps: RoutingDeps | undefined): Outside {
     routing,
     async ask(question) {
       if (question.mode === 'test') return sandbox(question)
-      return (await routing?.ask(question)) ?? (settings?.ask ?? unrouted)(question)
+      const routed = await routing?.ask(question)
+      if (routed) return routed
+      if (!settings) return unrouted(question)
+      const isDoubtful = isFailing(settings.stateOf(question.product))
+      return { ...(await settings.ask(question)), isDoubtful }
     },
     stateOf: product =>
       routing?.stateOf(product) ?? settings?.stateOf(product) ?? (unrouted === nobody ? 'unknown' : 'operational'),

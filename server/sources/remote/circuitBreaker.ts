@@ -46,6 +46,9 @@ export function createCircuitBreaker({ failures, restMs, now = () => Date.now() 
   }
 }
 
+/** A source that fails right before an answer may have given only a part of it. */
+export const isFailing = (state: SourceState): boolean => state === 'degraded' || state === 'down'
+
 /** Wraps a source in a circuit breaker per product: while it is down, callers fail immediately instead of waiting for each timeout. */
 export function withProductBreakers(source: Source, options: BreakerOptions) {
   const circuits = new Map<ProductId, ReturnType<typeof createCircuitBreaker>>()

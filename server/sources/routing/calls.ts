@@ -14,16 +14,18 @@ export interface ProviderCall {
   costPaise: number | null
   /** See `ReadReply`. */
   fields: string[]
+  /** Another provider's answer came first. */
+  second?: boolean
 }
 
 /** Notes a call for health and cost. A failure is logged: the answer counts, not its note. */
 export async function noteCall({ db, log }: Pick<Context, 'db' | 'log'>, call: ProviderCall): Promise<void> {
-  const { provider, product, outcome, ms, costPaise, fields } = call
+  const { provider, product, outcome, ms, costPaise, fields, second = false } = call
   if (fields.length > 0) log.warn({ provider, product, fields }, 'a reply of a provider differs from its documentation')
   try {
     await db
       .insertInto('source_calls')
-      .values({ provider, product, outcome, ms, cost_paise: costPaise, fields })
+      .values({ provider, product, outcome, ms, cost_paise: costPaise, fields, second })
       .execute()
   } catch (error) {
     log.error({ err: error, provider, product }, 'a call to a provider was not noted')
@@ -66,9 +68,10 @@ export async function providerHealth({ db }: { db: Db }, from: Date): Promise<Pr
   return rows
 }
 
-/** Forgets calls of more than 90 days ago; returns their number. */
+/** Forgets calls, and answers that disagree, of more than 90 days ago; returns the number of calls. */
 export async function discardOldCalls({ db }: { db: Db }, now = new Date()): Promise<number> {
   const before = new Date(now.getTime() - CALLS_KEPT_DAYS * 86_400_000).toISOString()
   const { numDeletedRows } = await db.deleteFrom('source_calls').where('at', '<', before).executeTakeFirst()
+  await db.deleteFrom('source_disagreements').where('at', '<', before).execute()
   return Number(numDeletedRows)
 }

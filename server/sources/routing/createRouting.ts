@@ -3,31 +3,22 @@ import type { SourceState } from '../../../contracts/platform/sourceStates.ts'
 import { text } from '../../../contracts/platform/text.ts'
 import type { ProductId } from '../../../contracts/products/index.ts'
 import type { Config } from '../../platform/config/config.ts'
-import type { Context } from '../../platform/context.ts'
-import {
-  type Answer,
-  InputRejected,
-  type Question,
-  type Source,
-  SourceUnavailable,
-} from '../../platform/ports/sources.ts'
+import { type Answer, InputRejected, type Source, SourceUnavailable } from '../../platform/ports/sources.ts'
 import { askProvider } from '../providers/ask.ts'
 import type { Provider } from '../providers/define.ts'
 import { ProviderFailure } from '../providers/failure.ts'
 import type { ReadReply } from '../providers/reply.ts'
 import { createSession, type Session } from '../providers/session.ts'
-import { createCircuitBreaker } from '../remote/circuitBreaker.ts'
+import { createCircuitBreaker, isFailing } from '../remote/circuitBreaker.ts'
 import { OWN_GATEWAY } from '../remote/ownGateway.ts'
 import { noteCall } from './calls.ts'
 import { exchangeOf } from './exchangeOf.ts'
+import { askHedged, type Claim } from './hedge.ts'
 import { orderOf } from './order.ts'
 import { createRouteBook, type UsableAccount } from './routeBook.ts'
-
-export type RoutingDeps = Pick<Context, 'db' | 'vault' | 'log'>
+import type { Asked, RoutingDeps } from './routingDeps.ts'
 
 const breaker = { failures: 5, restMs: 30_000 }
-
-type Asked = Pick<Question, 'product' | 'query' | 'userId'>
 
 /** Asks the providers of a product's route. `ownGateway` answers where the route names it; null if no address is set for it. */
 export function createRouting(config: Config, deps: RoutingDeps, ownGateway: Source | null) {
@@ -90,15 +81,17 @@ export function createRouting(config: Config, deps: RoutingDeps, ownGateway: Sou
       : { outcome: 'not_found', record: null, fields: [] }
   }
 
-  /** Asks one provider, whatever the route says. Throws `SourceUnavailable` without an answer, `InputRejected` if it rejects the input. */
-  async function askOne(id: string, question: Asked): Promise<Answer> {
+  /** Asks one provider, whatever the route says; with `claim`, another one as well. Throws `SourceUnavailable` without an answer, `InputRejected` if it rejects the input. */
+  async function askOne(id: string, question: Asked, claim?: Claim): Promise<Answer> {
     const account = await book.accountOf(id)
     if (id !== OWN_GATEWAY && !account?.enabled)
       throw new ProviderFailure(id, 'down', { why: account ? 'it is turned off' : 'it has no account' })
     const { product } = question
     const costOf = (outcome: CallOutcome) => costPaise(outcome, account, product)
     const started = performance.now()
-    const note = (outcome: CallOutcome, fields: string[]) =>
+    const circuit = circuitOf(id, product)
+    const wasFailing = isFailing(circuit.state())
+    const note = (outcome: CallOutcome, fields: string[], second = false) =>
       noteCall(deps, {
         provider: id,
         product,
@@ -106,15 +99,24 @@ export function createRouting(config: Config, deps: RoutingDeps, ownGateway: Sou
         ms: Math.round(performance.now() - started),
         costPaise: costOf(outcome),
         fields,
+        second,
       })
     try {
-      const read = await circuitOf(id, product).run(
+      const read = await circuit.run(
         () => (account && id !== OWN_GATEWAY ? askDeclared(account, question) : askOwnGateway(question)),
         () => new CircuitOpen(id),
       )
-      await note(read.outcome, read.fields)
+      // Before anything else may run: of two answers one counts.
+      const second = claim !== undefined && !claim(id)
+      await note(read.outcome, read.fields, second)
       if (read.outcome === 'rejected_input') throw new InputRejected(rejectedText)
-      const answer = { source: id, fetchedAt: new Date().toISOString(), tries: 1, costPaise: costOf(read.outcome) }
+      const answer = {
+        source: id,
+        fetchedAt: new Date().toISOString(),
+        tries: 1,
+        costPaise: costOf(read.outcome),
+        isDoubtful: wasFailing || read.fields.length > 0,
+      }
       return read.outcome === 'found' && read.record
         ? { ...answer, found: true, record: read.record }
         : { ...answer, found: false }
@@ -125,21 +127,28 @@ export function createRouting(config: Config, deps: RoutingDeps, ownGateway: Sou
     }
   }
 
+  /** The next one is asked when one gives no answer. `before` were asked already. */
+  async function askInOrder(question: Asked, order: readonly string[], before = 0): Promise<Answer> {
+    let failure: unknown
+    for (const [at, id] of order.entries())
+      try {
+        return { ...(await askOne(id, question)), tries: before + at + 1 }
+      } catch (error) {
+        if (!(error instanceof SourceUnavailable)) throw error
+        deps.log.warn({ product: question.product, source: id, why: error.message }, 'a provider gave no answer')
+        failure = error
+      }
+    throw failure
+  }
+
   return {
     /** Null: no route, so the settings decide. */
     async ask(question: Asked, drawn = Math.random()): Promise<Answer | null> {
-      const choices = await book.choicesOf(question.product, question.userId)
+      const { choices, hedgeMs } = await book.routeOf(question.product, question.userId)
       if (choices.length === 0) return null
-      let failure: unknown
-      for (const [at, id] of orderOf(choices, drawn).entries())
-        try {
-          return { ...(await askOne(id, question)), tries: at + 1 }
-        } catch (error) {
-          if (!(error instanceof SourceUnavailable)) throw error
-          deps.log.warn({ product: question.product, source: id, why: error.message }, 'a provider gave no answer')
-          failure = error
-        }
-      throw failure
+      const order = orderOf(choices, drawn)
+      if (hedgeMs === null || order.length < 2) return askInOrder(question, order)
+      return askHedged({ ...deps, askOne, askInOrder }, question, order, hedgeMs)
     },
     askOne,
     forget: () => book.forget(),

@@ -5,7 +5,7 @@ import { type ProviderAccount, readAccounts } from '../providers/accounts.ts'
 import type { Provider } from '../providers/define.ts'
 import { providerOf } from '../providers/registry.ts'
 import type { CredentialValues } from '../providers/session.ts'
-import { currentRoutes } from './routes.ts'
+import { currentRoutes, type SourceRoute } from './routes.ts'
 
 /** A decision on another node takes effect within this time. */
 const TRUST_MS = 4_000
@@ -18,8 +18,12 @@ export interface UsableAccount extends ProviderAccount {
   secrets: { id: string; values: CredentialValues }[]
 }
 
+export type Route = Pick<SourceRoute, 'choices' | 'hedgeMs'>
+
+const noRoute: Route = { choices: [], hedgeMs: null }
+
 interface Known {
-  routes: Map<string, RouteChoice[]>
+  routes: Map<string, Route>
   accounts: Map<string, UsableAccount>
 }
 
@@ -44,15 +48,15 @@ export function createRouteBook({ db, vault }: Pick<Context, 'db' | 'vault'>) {
   }
 
   return {
-    /** The customer's own route, else everybody's; empty if the settings decide. */
-    async choicesOf(product: ProductId, userId: string): Promise<RouteChoice[]> {
+    /** The customer's own route, else everybody's; without choices if the settings decide. */
+    async routeOf(product: ProductId, userId: string): Promise<Route> {
       const { routes } = await current()
-      return routes.get(`${product} ${userId}`) ?? routes.get(`${product} `) ?? []
+      return routes.get(`${product} ${userId}`) ?? routes.get(`${product} `) ?? noRoute
     },
     /** Everybody's route as this node has read it last; empty if it has not yet. */
     lastChoicesOf(product: ProductId): RouteChoice[] {
       void current().catch(() => {})
-      return last?.routes.get(`${product} `) ?? []
+      return last?.routes.get(`${product} `)?.choices ?? []
     },
     async accountOf(provider: string): Promise<UsableAccount | undefined> {
       return (await current()).accounts.get(provider)
@@ -73,7 +77,9 @@ async function load(ctx: Pick<Context, 'db' | 'vault'>): Promise<Known> {
     accounts.flatMap(({ credentials }) => credentials.map(({ id }) => id)),
   )
   return {
-    routes: new Map(routes.map(({ product, userId, choices }) => [`${product} ${userId ?? ''}`, choices])),
+    routes: new Map(
+      routes.map(({ product, userId, choices, hedgeMs }) => [`${product} ${userId ?? ''}`, { choices, hedgeMs }]),
+    ),
     accounts: new Map(
       accounts.map(account => [
         account.provider,

@@ -5,7 +5,8 @@ import type { Context, Db, Scope } from '../../platform/context.ts'
 import { actorId } from '../../platform/identity/actors.ts'
 import { newId } from '../../platform/identity/ids.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
-import { providersFor } from '../providers/registry.ts'
+import { readAccounts } from '../providers/accounts.ts'
+import { providerOf, providersFor } from '../providers/registry.ts'
 
 type By = Omit<Scope, 'locale'>
 
@@ -16,6 +17,8 @@ export interface SourceRoute {
   userId: string | null
   /** Empty: as the settings say. */
   choices: RouteChoice[]
+  /** See `hedgeMs` of the contract. */
+  hedgeMs: number | null
   reason: string
   undoes: string | null
   madeAt: string
@@ -26,6 +29,9 @@ export interface NewRoute {
   product: ProductId
   userId: string | null
   choices: RouteChoice[]
+  hedgeMs?: number | null
+  /** Staff know that a hedged question may be charged by two providers. */
+  acceptTwoCharges?: boolean
   reason: string
 }
 
@@ -53,6 +59,7 @@ const asRoute = (row: Awaited<ReturnType<ReturnType<typeof routesOf>['execute']>
   product: row.product,
   userId: row.user_id,
   choices: row.choices,
+  hedgeMs: row.hedge_ms,
   reason: row.reason,
   undoes: row.undoes,
   madeAt: row.made_at,
@@ -62,11 +69,12 @@ const asRoute = (row: Awaited<ReturnType<ReturnType<typeof routesOf>['execute']>
 /** Decides who answers a product, on every node within five seconds. Throws `bad_request` naming the field. */
 export async function setRoute(ctx: Pick<Context, 'db'>, scope: By, route: NewRoute): Promise<SourceRoute> {
   checkChoices(route)
+  await checkHedge(ctx, route)
   return ctx.db.transaction().execute(async trx => {
     if (route.userId !== null) await customer(trx, route.userId)
     const made = await insertRoute(trx, scope, route, null)
-    const { product, userId, choices, reason } = route
-    const data = { product, choices }
+    const { product, userId, choices, hedgeMs = null, reason } = route
+    const data = { product, choices, ...(hedgeMs !== null && { hedgeMs, acceptTwoCharges: !!route.acceptTwoCharges }) }
     await audit(trx, scope, { action: 'sourceRoute.changed', subject: made.id, userId, data, reason })
     return made
   })
@@ -88,16 +96,23 @@ export async function undoRoute(ctx: Pick<Context, 'db'>, scope: By, id: string)
       .execute()
     if (newest?.id !== id)
       throw new Problem('conflict', 'This route has been replaced meanwhile. Look at the newest one and undo that.')
-    const route = { product, userId, choices: before?.choices ?? [], reason: `Undo of ${id}` }
+    const route = {
+      product,
+      userId,
+      choices: before?.choices ?? [],
+      hedgeMs: before?.hedge_ms ?? null,
+      reason: `Undo of ${id}`,
+    }
     const made = await insertRoute(trx, scope, route, id)
-    const data = { product, choices: route.choices, undoes: id }
+    const { choices, hedgeMs } = route
+    const data = { product, choices, ...(hedgeMs !== null && { hedgeMs }), undoes: id }
     await audit(trx, scope, { action: 'sourceRoute.undone', subject: made.id, userId, data })
     return made
   })
 }
 
 async function insertRoute(db: Db, { actor }: By, route: NewRoute, undoes: string | null): Promise<SourceRoute> {
-  const { product, userId, choices, reason } = route
+  const { product, userId, choices, hedgeMs = null, reason } = route
   const row = await db
     .insertInto('source_routes')
     .values({
@@ -105,6 +120,7 @@ async function insertRoute(db: Db, { actor }: By, route: NewRoute, undoes: strin
       product,
       user_id: userId,
       choices: JSON.stringify(choices),
+      hedge_ms: hedgeMs,
       reason,
       undoes,
       made_by: actorId(actor),
@@ -129,6 +145,25 @@ function checkChoices({ product, choices, reason }: NewRoute): void {
   if (new Set(names).size < names.length) throw refused('choices', 'Name each provider once.')
   const sum = choices.reduce((total, { percent }) => total + percent, 0)
   if (sum !== 100) throw refused('choices', `The shares must add up to 100%; they add up to ${sum}%.`)
+}
+
+/** A hedge needs somebody else to ask, and staff's word where more than one provider may charge for the question. */
+async function checkHedge(
+  { db }: Pick<Context, 'db'>,
+  { product, choices, hedgeMs = null, acceptTwoCharges }: NewRoute,
+) {
+  if (hedgeMs === null) return
+  if (choices.length < 2) throw refused('hedgeMs', 'A second request needs a second provider in the route.')
+  if (acceptTwoCharges) return
+  const accounts = await readAccounts({ db })
+  const priceOf = (id: string) =>
+    accounts.find(({ provider }) => provider === id)?.prices[product] ?? providerOf(id)?.prices[product]
+  // A price that is not known may be any.
+  if (choices.some(({ provider }) => priceOf(provider) !== 0))
+    throw refused(
+      'acceptTwoCharges',
+      'These providers charge for each answer. Confirm that a question may be charged twice.',
+    )
 }
 
 const refused = (field: string, message: string) => new Problem('bad_request', message, [{ field, message }])

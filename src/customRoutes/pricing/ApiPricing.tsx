@@ -21,6 +21,7 @@ import { useCallQuery } from '../../dataProvider/useCallQuery.ts'
 import { daysAgo } from '../../i18n/dates.ts'
 import { useLocale } from '../../i18n/locale.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
+import { AnswerReuse } from './AnswerReuse.tsx'
 import { PriceRows } from './PriceRows.tsx'
 import styles from './Pricing.module.css'
 
@@ -57,6 +58,7 @@ const ApiPricing = () => {
           )}
           <BillingRules />
         </div>
+        <AnswerReuse />
       </div>
     </>
   )

@@ -3,6 +3,7 @@ import type { PriceItemId } from '../../../contracts/checks/priceItems.ts'
 import type { BasePrice } from '../../../contracts/resources/basePrice.ts'
 import { ActionDialog } from '../../components/form/ActionDialog.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
+import { BelowCost } from '../userPrices/BelowCost.tsx'
 import { ConfirmPrice, useDecisionFields } from '../userPrices/decisionFields.tsx'
 import { useProductLabel } from '../verifications/useProductLabel.ts'
 import styles from './BasePrices.module.css'
@@ -13,7 +14,7 @@ interface ChangePriceProps {
 }
 
 /** Changes a product's price and cost, now or from a later day. */
-const ChangePrice = ({ price: { product, pricePaise, costPaise }, onClose }: ChangePriceProps) => {
+const ChangePrice = ({ price: { product, pricePaise, costPaise, providerCostPaise }, onClose }: ChangePriceProps) => {
   const text = useTexts('adminPricing')
   const money = useTexts('adminMoney')
   const name = useProductLabel()(product)
@@ -36,6 +37,7 @@ const ChangePrice = ({ price: { product, pricePaise, costPaise }, onClose }: Cha
       onClose={onClose}
     >
       <p className={styles.quiet}>{text('changing.own')}</p>
+      <BelowCost costPaise={providerCostPaise} />
     </ActionDialog>
   )
 }

@@ -1,13 +1,14 @@
 import { Button } from '@mui/material'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { marginOf } from '../../../contracts/money/prices.ts'
+import { knownCost, marginOf } from '../../../contracts/money/prices.ts'
 import { formatCount, formatPaise } from '../../../contracts/platform/money.ts'
 import { userPricesPath } from '../../../contracts/platform/paths.ts'
 import { type BasePrice, basePrice } from '../../../contracts/resources/basePrice.ts'
 import { useOpenRecord } from '../../components/list/useOpenRecord.ts'
 import { Money } from '../../components/Money.tsx'
 import { lazyPage } from '../../components/plain/lazyPage.ts'
+import { ToneChip } from '../../components/ToneChip.tsx'
 import { useLocale } from '../../i18n/locale.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { usePeriodFormat } from '../userPrices/usePeriodFormat.ts'
@@ -37,21 +38,26 @@ export const Billing = () => {
   )
 }
 
-export const Cost = ({ record: { costPaise } }: CellProps) => {
+export const Cost = ({ record }: CellProps) => {
   const text = useTexts('adminPricing')
+  const costPaise = knownCost(record)
   if (costPaise === null) return <span className={styles.quiet}>{text('base.unknown')}</span>
   return <Money paise={costPaise} />
 }
 
 /** The margin in rupees and as a percentage of the price. */
-export const Margin = ({ record: { pricePaise, costPaise } }: CellProps) => {
+export const Margin = ({ record }: CellProps) => {
   const text = useTexts('adminPricing')
+  const locale = useLocale()
+  const { pricePaise } = record
+  const costPaise = knownCost(record)
   if (costPaise === null) return <span className={styles.quiet}>-</span>
   const { paise, percent } = marginOf(pricePaise, costPaise)
   return (
     <span className="num">
       {formatPaise(paise)}
       {percent !== null && <span className={styles.quiet}> {text('base.percent', { percent })}</span>}
+      {paise < 0 && <ToneChip tone="danger" label={fields.belowCost.choices.true.label[locale]} />}
     </span>
   )
 }

@@ -39,7 +39,7 @@ export const basePrices = defineScreens(basePrice, {
       { start: LabelledNext, quiet: true },
       { start: labelled('customers'), quiet: true },
     ],
-    filters: ['planned'],
+    filters: ['belowCost', 'planned'],
     search: 'q',
     sort: { field: 'product', order: 'ASC' },
     // Prices are compared with each other, so all are on one page.

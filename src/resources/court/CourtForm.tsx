@@ -57,7 +57,7 @@ export const CourtForm = ({ product, start }: { product: Product; start: Initial
   }
   const setInput = (source: string, value: string) => set({ input: { ...values.input, [source]: value } })
   const send = async () => {
-    const record = await verify(request, pricePaise, earlier === undefined)
+    const record = await verify(request, pricePaise, { unlessAnswered: earlier === undefined, fresh: true })
     if (record) await navigate(withId(courtReportPaths[mode], record.id))
   }
   const fields = subjects[subject].flatMap(source => product.inputFields.find(field => field.source === source) ?? [])
@@ -113,7 +113,7 @@ export const CourtForm = ({ product, start }: { product: Product; start: Initial
           <SaveDraft product={product} values={request} draftId={draftId} onSaved={setDraftId} />
         </div>
       </Section>
-      {earlier && <EarlierAnswer key={earlier.id} product={product} record={earlier} />}
+      {earlier && <EarlierAnswer key={earlier.record.id} product={product} record={earlier.record} />}
       <RecentChecks product={product} title={text('form.lastChecks')} all={product.paths.list} />
     </TwoColumns>
   )

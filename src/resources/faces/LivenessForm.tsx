@@ -74,7 +74,7 @@ export const LivenessForm = ({ product }: { product: Product }) => {
     set(withSample(product, values))
   }
   const send = async () => {
-    const sent = await verify(values, pricePaise, true)
+    const sent = await verify(values, pricePaise, { unlessAnswered: true, fresh: true })
     if (sent) await navigate(withId(product.paths.detail, sent.id))
   }
   const frames = values.input['frames'] ?? ''

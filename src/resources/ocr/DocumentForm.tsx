@@ -42,7 +42,7 @@ const DocumentForm = ({ product, start }: { product: Product; start: InitialForm
   }
   const setInput = (source: string, value: string) => set({ input: { ...values.input, [source]: value } })
   const send = async () => {
-    const sent = await verify(request, pricePaise, false)
+    const sent = await verify(request, pricePaise, { unlessAnswered: false, fresh: true })
     if (sent) await navigate(withId(product.paths.detail, sent.id))
   }
   const { sample } = families[kind]

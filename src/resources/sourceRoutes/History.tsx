@@ -24,6 +24,7 @@ export const History = ({ record: { history } }: { record: SourceRouteDetail }) 
                   <b>{order(one.choices)}</b>
                   {one.isCurrent && <ToneChip tone="success" label={text('routes.holds')} />}
                 </span>
+                {one.hedgeMs !== null && <span>{text('routes.hedgedAfter', { ms: one.hedgeMs })}</span>}
                 <span>{one.customer ?? text('routes.everybody')}</span>
                 <span>{one.undoes === null ? one.reason : text('routes.wasUndone')}</span>
                 <span className={`num ${styles.quiet}`}>

@@ -1,5 +1,5 @@
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
-import { formatCount } from '../../../contracts/platform/money.ts'
+import { formatCount, formatPaise } from '../../../contracts/platform/money.ts'
 import type { SourceRouteDetail } from '../../../contracts/resources/sourceRoute.ts'
 import { Money } from '../../components/Money.tsx'
 import { Section } from '../../components/Section.tsx'
@@ -11,7 +11,7 @@ type Figures = Omit<SourceRouteDetail['margins']['providers'][number], 'label'>
 /** What the answers brought and cost, by provider and by customer, as far as the cost is known. */
 export const Margins = ({ record: { margins } }: { record: SourceRouteDetail }) => {
   const text = useTexts('adminSources')
-  const { days, providers, customers } = margins
+  const { days, providers, customers, second } = margins
   const title = text('margins.title', { days })
   if (providers.length === 0)
     return (
@@ -32,6 +32,11 @@ export const Margins = ({ record: { margins } }: { record: SourceRouteDetail }) 
           title={text('margins.byCustomer')}
           rows={customers.map(({ userId, customer, ...one }) => ({ ...one, id: userId, name: customer }))}
         />
+        {second.answers > 0 && (
+          <p className={styles.none}>
+            {text('margins.second', { smart_count: second.answers, cost: formatPaise(second.costPaise) })}
+          </p>
+        )}
       </Section>
     </div>
   )

@@ -24,10 +24,12 @@ const RouteDialog = ({ route, onClose }: RouteDialogProps) => {
       wide
       call={changeRoute}
       params={{ product: route.product }}
-      defaults={{ customer: null, choices }}
+      defaults={{ customer: null, choices, hedgeMs: route.hedgeMs, acceptTwoCharges: false }}
       fields={[
         { source: 'choices', component: <ChoicesEditor providers={route.providers} /> },
         { source: 'customer', mono: true, label: text('changing.customer'), hint: text('changing.customerHint') },
+        { source: 'hedgeMs', kind: 'number', label: text('changing.hedge'), hint: text('changing.hedgeHint') },
+        { source: 'acceptTwoCharges', kind: 'checkbox', label: text('changing.twoCharges') },
         reasonField,
       ]}
       title={text('changing.title', { product })}

@@ -16,6 +16,11 @@ export const Choices = ({ record: { choices, primary } }: CellProps) => {
   return <span>{choices.length === 0 ? primary : order(choices)}</span>
 }
 
+export const Hedge = ({ record: { hedgeMs } }: CellProps) => {
+  const text = useTexts('adminSources')
+  return <span className="num">{hedgeMs === null ? text('routes.noHedge') : text('ms', { ms: hedgeMs })}</span>
+}
+
 export const Since = ({ record: { since } }: CellProps) => {
   const text = useTexts('adminSources')
   const { full } = useDateFormats()

@@ -5,7 +5,8 @@ import { sourceRoute } from '../../../contracts/resources/sourceRoute.ts'
 import { fact, facts } from '../../components/detail/parts.ts'
 import { column, drawer, labelled } from '../../components/list/declaration.ts'
 import { defineScreens } from '../../components/list/defineScreens.tsx'
-import { Choices, Lead, Since } from './cells.tsx'
+import { Choices, Hedge, Lead, Since } from './cells.tsx'
+import { Disagreements } from './Disagreements.tsx'
 import { DryRunSection } from './DryRun.tsx'
 import { History } from './History.tsx'
 import { Margins } from './Margins.tsx'
@@ -27,6 +28,7 @@ export const sourceRoutes = defineScreens(sourceRoute, {
       'customers',
       'able',
       'sourceState',
+      'disagreements',
       column('since', Since),
     ],
     cardsBelow: 1200,
@@ -45,12 +47,15 @@ export const sourceRoutes = defineScreens(sourceRoute, {
         fact('choices', { component: Choices }),
         'decidedBy',
         fact('since', { component: Since }),
+        fact('hedgeMs', { component: Hedge }),
         'customers',
         'sourceState',
+        'disagreements',
       ),
       RouteActions,
       DryRunSection,
       OwnRoutes,
+      Disagreements,
       Margins,
       History,
     ),

@@ -6,6 +6,7 @@ import { ActionDialog } from '../../components/form/ActionDialog.tsx'
 import { useLocale } from '../../i18n/locale.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { useProductLabel } from '../verifications/useProductLabel.ts'
+import { BelowCostOf } from './BelowCost.tsx'
 import { CustomerAutocomplete } from './CustomerAutocomplete.tsx'
 import { ConfirmPrice, latestStartDay, tomorrow, useDecisionFields } from './decisionFields.tsx'
 
@@ -69,7 +70,9 @@ const SetPrice = ({ chosen, onClose }: SetPriceProps) => {
         approvalId ? money('approvals.sent') : text('setting.done', { product: label(body.product), customer: name })
       }
       onClose={onClose}
-    />
+    >
+      <BelowCostOf product={product} />
+    </ActionDialog>
   )
 }
 

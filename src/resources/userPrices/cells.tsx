@@ -1,4 +1,7 @@
+import { formatPaise } from '../../../contracts/platform/money.ts'
 import type { UserPrice } from '../../../contracts/resources/userPrice.ts'
+import { Money } from '../../components/Money.tsx'
+import { ToneChip } from '../../components/ToneChip.tsx'
 import { useDateFormats } from '../../i18n/dates.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './UserPrices.module.css'
@@ -11,6 +14,18 @@ interface CellProps {
 export const Period = ({ record }: CellProps) => {
   const { period } = usePeriodFormat()
   return <span className="num">{period(record)}</span>
+}
+
+/** What the customer pays; with the cost where each answer loses money. */
+export const OwnPrice = ({ record: { pricePaise, costPaise } }: CellProps) => {
+  const text = useTexts('adminPricing')
+  const isBelow = costPaise !== null && pricePaise < costPaise
+  return (
+    <span className={styles.decision}>
+      <Money strong paise={pricePaise} />
+      {isBelow && <ToneChip tone="danger" label={text('form.belowCostOf', { cost: formatPaise(costPaise) })} />}
+    </span>
+  )
 }
 
 /** May have several lines. */

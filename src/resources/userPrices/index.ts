@@ -4,7 +4,7 @@ import { CustomerLink } from '../../components/CustomerLink.tsx'
 import { CustomerEditor } from '../../components/list/CustomerEditor.tsx'
 import { column, filter, personal } from '../../components/list/declaration.ts'
 import { defineScreens } from '../../components/list/defineScreens.tsx'
-import { Decision, DecisionNote, Period, Reason } from './cells.tsx'
+import { Decision, DecisionNote, OwnPrice, Period, Reason } from './cells.tsx'
 import { PriceStateChip } from './PriceStateChip.tsx'
 import { SetPriceButton, UserPriceActions } from './UserPriceActions.tsx'
 
@@ -17,7 +17,7 @@ export const userPrices = defineScreens(userPrice, {
     columns: [
       column('customer', CustomerLink),
       'product',
-      column('pricePaise', { strong: true }),
+      column('pricePaise', OwnPrice),
       column('listPaise', { quiet: true }),
       column('from', Period),
       column('state', PriceStateChip),
@@ -25,7 +25,7 @@ export const userPrices = defineScreens(userPrice, {
     ],
     cardsBelow: 1200,
     card: [
-      { start: 'customer', end: 'pricePaise' },
+      { start: 'customer', end: OwnPrice },
       { start: 'product', end: 'state' },
       { start: 'from' },
       { start: Reason },

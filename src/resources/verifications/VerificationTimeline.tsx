@@ -46,6 +46,7 @@ const looks: Record<TimelineEvent, { icon: LucideIcon; tone: Tone }> = {
   reading: { icon: ScanText, tone: 'neutral' },
   checking: { icon: ListChecks, tone: 'neutral' },
   rejected: { icon: FileX, tone: 'danger' },
+  reused: { icon: History, tone: 'success' },
 }
 
 /** Events whose title includes the amount. */
@@ -55,7 +56,7 @@ const eventsWithAmount: ReadonlySet<TimelineEvent> = new Set(['reserved', 'captu
 export const VerificationTimeline = ({ record }: { record: VerificationDetail }) => {
   const text = useTexts('verifications')
   const locale = useLocale()
-  const { clock } = useDateFormats()
+  const { clock, full } = useDateFormats()
   // A list's record, which the detail page shows while it loads its own, has no timeline.
   if (!record.timeline)
     return (
@@ -69,7 +70,7 @@ export const VerificationTimeline = ({ record }: { record: VerificationDetail })
         events={record.timeline.map(({ event, at, detail }, index) => ({
           id: `${index}`,
           title: text(`timeline.${event}`, { detail: detail ?? '' }).trim(),
-          detail: detailOf(event, detail, record, text, locale),
+          detail: detailOf(event, detail, record, text, { locale, full }),
           time: clock(at),
           ...looks[event],
         }))}
@@ -83,13 +84,14 @@ function detailOf(
   detail: string | undefined,
   record: VerificationDetail,
   text: Translate<'verifications'>,
-  locale: Locale,
+  times: { locale: Locale; full: (at: string) => string },
 ): string | undefined {
-  if (event === 'received') return `${detail ?? record.requestedBy}, ${channels[record.channel].label[locale]}`
+  if (event === 'received') return `${detail ?? record.requestedBy}, ${channels[record.channel].label[times.locale]}`
   if (event === 'localChecksPassed') return text('timeline.noCharge')
   if (event === 'reading' && detail) {
     const [page = '', pages = ''] = detail.split('/')
     return text('timeline.pagesRead', { page, pages })
   }
+  if (event === 'reused' && detail) return times.full(detail)
   return eventsWithAmount.has(event) ? text(`wallet.${record.charge.wallet}`) : detail
 }

@@ -12,6 +12,7 @@ const base = {
   product: 'pan-check',
   pricePaise: 150,
   costPaise: 90,
+  providerCostPaise: null,
   since: '2026-11-01T06:00:00.000Z',
   next: null,
   customers: 2,

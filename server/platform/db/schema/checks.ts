@@ -58,6 +58,17 @@ interface Verifications {
   expires_at: Timestamp | null
   /** What a waiting check needs to go on; null once it has ended. */
   pending_sealed: string | null
+  /** Whether the answer may answer the same question again: complete, and from a source that worked. Null means no. */
+  reusable: boolean | null
+  /** The check whose answer this one has; null if its source was asked. */
+  reused_from: string | null
+}
+
+interface AnswerReuse {
+  user_id: string
+  product: string
+  hours: number
+  changed_at: ColumnType<string, string | undefined, string>
 }
 
 interface BulkJobs {
@@ -161,6 +172,7 @@ interface Objects {
 
 export interface ChecksTables {
   verifications: Verifications
+  answer_reuse: AnswerReuse
   check_days: CheckDays
   check_latencies: CheckLatencies
   uncounted_checks: UncountedChecks

@@ -1,5 +1,10 @@
 import type { Generated } from 'kysely'
-import type { CallOutcome, ProviderEnvironment, RouteChoice } from '../../../../contracts/platform/sourceProviders.ts'
+import type {
+  CallOutcome,
+  ComparisonOrigin,
+  ProviderEnvironment,
+  RouteChoice,
+} from '../../../../contracts/platform/sourceProviders.ts'
 import type { ProductId } from '../../../../contracts/products/index.ts'
 import type { CreatedAt, Json, OptionalTimestamp, Paise, Timestamp } from './columns.ts'
 
@@ -33,6 +38,8 @@ interface SourceRoutes {
   /** Null: for every customer without a route of their own. */
   user_id: string | null
   choices: Json<RouteChoice[]>
+  /** See `hedgeMs` of the contract. */
+  hedge_ms: number | null
   reason: string
   /** The route that this one took back. */
   undoes: string | null
@@ -50,6 +57,30 @@ interface SourceCalls {
   cost_paise: Paise | null
   /** Fields of the reply that were missing, new or of another type. */
   fields: Generated<string[]>
+  /** Another provider's answer came first: we pay for this one, no customer does. */
+  second: Generated<boolean>
+  at: CreatedAt
+}
+
+/** Questions that two providers answered, by day. */
+interface SourceComparisons {
+  product: ProductId
+  day: string
+  origin: ComparisonOrigin
+  compared: number
+  differed: number
+}
+
+interface SourceDisagreements {
+  id: string
+  product: ProductId
+  origin: ComparisonOrigin
+  first_provider: string
+  second_provider: string
+  /** The names of the fields that differ; `found` if one knows the subject and the other does not. */
+  fields: string[]
+  /** The subject and both values of each field. */
+  values_sealed: string
   at: CreatedAt
 }
 
@@ -58,4 +89,6 @@ export interface ProvidersTables {
   provider_credentials: ProviderCredentials
   source_routes: SourceRoutes
   source_calls: SourceCalls
+  source_comparisons: SourceComparisons
+  source_disagreements: SourceDisagreements
 }

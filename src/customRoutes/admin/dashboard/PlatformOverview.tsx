@@ -12,6 +12,7 @@ import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './AdminDashboard.module.css'
 import { AdminDashboardCharts } from './AdminDashboardCharts.tsx'
 import { type AdminDashboard, toAdminStats } from './adminStats.ts'
+import { BelowCost } from './BelowCost.tsx'
 import { Capabilities } from './Capabilities.tsx'
 import { KycQueue } from './KycQueue.tsx'
 import { LowBalances } from './LowBalances.tsx'
@@ -50,6 +51,7 @@ export const PlatformOverview = () => {
             <OpenRequests />
           </div>
           <AdminDashboardCharts data={data} />
+          <BelowCost />
           <Sources sources={data.sources} />
           <Capabilities />
           <TopSpenders rows={data.largest} />

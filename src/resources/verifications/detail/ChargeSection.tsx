@@ -6,7 +6,8 @@ import { useTexts } from '../../../i18n/useTexts.ts'
 import { useProduct, useProductNames } from '../product.ts'
 import type { VerificationDetail } from '../record.ts'
 
-type ChargedRecord = Pick<VerificationDetail, 'charge' | 'mode' | 'status' | 'timeline' | 'finishedAt'>
+type ChargedRecord = Pick<VerificationDetail, 'charge' | 'mode' | 'status' | 'timeline' | 'finishedAt'> &
+  Partial<Pick<VerificationDetail, 'reusedFrom'>>
 
 /** The charge, the wallet and its new balance, or why nothing was charged. */
 export const ChargeSection = ({ record }: { record: ChargedRecord }) => {
@@ -31,9 +32,10 @@ export const ChargeSection = ({ record }: { record: ChargedRecord }) => {
   )
 }
 
-function useNoChargeReason({ charge, mode, status, timeline }: ChargedRecord): string | undefined {
+function useNoChargeReason({ charge, mode, status, timeline, reusedFrom }: ChargedRecord): string | undefined {
   const text = useTexts('verifications')
   if (charge.paise > 0) return undefined
+  if (reusedFrom) return text('detail.noChargeReused')
   if (mode === 'test') return text('detail.noChargeTest')
   if (status === 'queued' || status === 'in_progress' || status === 'awaiting_person') return text('detail.held')
   const has = (name: TimelineEvent) => timeline?.some(({ event }) => event === name)

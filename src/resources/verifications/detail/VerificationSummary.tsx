@@ -2,7 +2,7 @@ import { Button } from '@mui/material'
 import { Download, FileText, RotateCcw } from 'lucide-react'
 import { useNotify } from 'ra-core'
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { downloadVerification } from '../../../../contracts/calls/verificationShares.ts'
 import { filesInSubject } from '../../../../contracts/files/filesSubject.ts'
 import { formatCount, formatPaise } from '../../../../contracts/platform/money.ts'
@@ -70,10 +70,25 @@ export const VerificationSummary = ({ record, meaning }: SummaryProps) => {
           { label: fields.reference.label[locale], value: record.reference },
           { label: fields.requestedBy.label[locale], value: record.requestedBy },
           { label: fields.createdAt.label[locale], value: full(record.createdAt) },
+          ...(record.reusedFrom ? [{ label: text('detail.reusedFrom'), value: <ReusedFrom record={record} /> }] : []),
           { label: fields.durationMs.label[locale], value: took },
           { label: fields.purpose.label[locale], value: text(`purpose.${record.purpose}`) },
         ]}
       />
+    </>
+  )
+}
+
+/** How old the answer is, with a link to the check that bought it. */
+const ReusedFrom = ({ record }: { record: VerificationDetail }) => {
+  const text = useTexts('verifications')
+  const chargeWords = useChargeWords()
+  const { detail } = useProduct().paths
+  if (!record.reusedFrom) return null
+  return (
+    <>
+      {chargeWords(record)}{' '}
+      <Link to={withId(detail, record.reusedFrom.verificationId)}>{text('detail.openReused')}</Link>
     </>
   )
 }

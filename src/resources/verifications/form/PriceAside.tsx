@@ -1,3 +1,4 @@
+import { Button } from '@mui/material'
 import { Check } from 'lucide-react'
 import { formatPaise } from '../../../../contracts/platform/money.ts'
 import type { Text } from '../../../../contracts/platform/text.ts'
@@ -12,11 +13,11 @@ import { useIsNarrow } from '../../../theme/useIsNarrow.ts'
 import { useBalanceAfter } from '../../../wallets/useBalanceAfter.ts'
 import { useShortfall } from '../../../wallets/useShortfall.ts'
 import { useProductFacts, useProductNames } from '../product.ts'
-import type { VerificationRecord } from '../record.ts'
 import { ShortBalance } from '../ShortBalance.tsx'
 import styles from './Form.module.css'
 import type { SubmitBlocker } from './formState.ts'
 import { useCheckedAgo } from './useCheckedAgo.ts'
+import type { EarlierAnswer } from './useEarlierAnswer.ts'
 
 interface PriceAsideProps {
   product: Product
@@ -24,9 +25,10 @@ interface PriceAsideProps {
   pricePaise: number
   blocker: SubmitBlocker | undefined
   /** The recent answer for the same input. */
-  earlier: VerificationRecord | undefined
+  earlier: EarlierAnswer | undefined
   busy: boolean
-  onVerify: () => void
+  /** `fresh`: the source is asked, though an earlier answer would be free. */
+  onVerify: (fresh: boolean) => void
 }
 
 /** The price of a check, the button, and what the result includes. */
@@ -36,24 +38,29 @@ export const PriceAside = ({ product, pricePaise, blocker, earlier, busy, onVeri
   const { label } = useProductNames(product)
   const spending = useBalanceAfter(pricePaise)
   const phone = useIsNarrow(600)
-  const shortfall = useShortfall(pricePaise)
+  const missing = useShortfall(pricePaise)
   const { off } = useProductFacts(product)
   const reason = useReason(blocker)
   const more = useTexts('checkPages')
   const when = useCheckedAgo()
   // On a phone the button is far from the explanation, so its label says what is missing.
-  const name = earlier ? more('againShort') : text('form.verifyShort')
+  const reusable = earlier?.isReusable
+  const name = reusable ? more('reuseShort') : earlier ? more('againShort') : text('form.verifyShort')
+  // What is reused costs nothing.
+  const shortfall = reusable ? undefined : missing
   const short = shortfall ? more('shortfall.title') : (reason.short ?? name)
   const price = formatPaise(pricePaise)
   const act = phone
     ? short
-    : earlier
-      ? more('again', { price })
-      : pricePaise === 0
-        ? text('form.verifyShort')
-        : text('form.verify', { price })
+    : reusable
+      ? more('reuse')
+      : earlier
+        ? more('again', { price })
+        : pricePaise === 0
+          ? text('form.verifyShort')
+          : text('form.verify', { price })
   const why = off && text('switchedOff', { why: off[locale] })
-  const seen = earlier && `${when(earlier.createdAt)}. ${more('earlierFree')}`
+  const seen = earlier && `${when(earlier.record.createdAt)}. ${more(reusable ? 'reusable' : 'earlierFree')}`
   return (
     <>
       <PriceCard
@@ -68,9 +75,21 @@ export const PriceAside = ({ product, pricePaise, blocker, earlier, busy, onVeri
           shortfall ? <ShortBalance shortfall={shortfall} pricePaise={pricePaise} /> : (why ?? reason.long ?? seen)
         }
         action={
-          <BusyButton variant="contained" disabled={!!blocker || !!shortfall || !!off} busy={busy} onClick={onVerify}>
-            {busy ? text('form.busy') : act}
-          </BusyButton>
+          <>
+            <BusyButton
+              variant="contained"
+              disabled={!!blocker || !!shortfall || !!off}
+              busy={busy}
+              onClick={() => onVerify(earlier !== undefined && !reusable)}
+            >
+              {busy ? text('form.busy') : act}
+            </BusyButton>
+            {reusable && (
+              <Button disabled={busy || !!blocker || !!missing || !!off} onClick={() => onVerify(true)}>
+                {more('again', { price })}
+              </Button>
+            )}
+          </>
         }
       />
       <Section title={text('form.whatYouGet')}>

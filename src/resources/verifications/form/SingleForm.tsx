@@ -45,8 +45,8 @@ export const SingleForm = ({ product, start }: { product: Product; start?: Initi
     setValues({ ...values, ...more })
     if (error) clear()
   }
-  const send = async () => {
-    const sent = await verify(values, pricePaise, earlier === undefined)
+  const send = async (fresh: boolean) => {
+    const sent = await verify(values, pricePaise, { unlessAnswered: earlier === undefined, fresh })
     // Its page shows how far the reading is.
     if (sent && product.reads) await navigate(withId(product.paths.detail, sent.id))
     if (!sent || !draftId) return
@@ -73,7 +73,7 @@ export const SingleForm = ({ product, start }: { product: Product; start?: Initi
           blocker={findSubmitBlocker(product, values, locale)}
           earlier={earlier}
           busy={busy}
-          onVerify={() => void send()}
+          onVerify={fresh => void send(fresh)}
         />
       }
     >
@@ -112,7 +112,7 @@ export const SingleForm = ({ product, start }: { product: Product; start?: Initi
           }}
         />
       )}
-      {!record && earlier && <EarlierAnswer key={earlier.id} product={product} record={earlier} />}
+      {!record && earlier && <EarlierAnswer key={earlier.record.id} product={product} record={earlier.record} />}
       {product.inputFields.map(
         field =>
           field.identifier && (

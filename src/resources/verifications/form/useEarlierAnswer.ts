@@ -11,7 +11,13 @@ import { type FormValues, findSubmitBlocker, toVerificationBody } from './formSt
 type Args = CallArgs<typeof findEarlierAnswer>
 
 const argsOf = (product: Product, values: FormValues) =>
-  ({ body: { product: product.id, input: toVerificationBody(product, values).input } }) as unknown as Args
+  ({
+    body: {
+      product: product.id,
+      input: toVerificationBody(product, values).input,
+      ...(product.reusable && values.purpose && { purpose: values.purpose }),
+    },
+  }) as unknown as Args
 
 /** The cache key of the answer for a form's input. */
 export const earlierAnswerKey = (product: Product, values: FormValues): QueryKey =>
@@ -19,8 +25,14 @@ export const earlierAnswerKey = (product: Product, values: FormValues): QueryKey
 
 const PAUSE_MS = 350
 
+export interface EarlierAnswer {
+  record: VerificationRecord
+  /** The check has it again, free, unless it is told to ask the source. */
+  isReusable: boolean
+}
+
 /** The account's recent answer for the same input, once the input is complete. */
-export function useEarlierAnswer(product: Product, values: FormValues): VerificationRecord | undefined {
+export function useEarlierAnswer(product: Product, values: FormValues): EarlierAnswer | undefined {
   const locale = useLocale()
   const typed = JSON.stringify(values.input)
   const settled = useSettled(typed, PAUSE_MS)
@@ -28,5 +40,6 @@ export function useEarlierAnswer(product: Product, values: FormValues): Verifica
   const isComplete = !blocker || !('field' in blocker)
   const enabled = isComplete && settled === typed
   const { data } = useCallQuery(findEarlierAnswer, argsOf(product, values), { enabled })
-  return isComplete ? ((data?.earlier ?? undefined) as VerificationRecord | undefined) : undefined
+  if (!isComplete || !data?.earlier) return undefined
+  return { record: data.earlier as VerificationRecord, isReusable: data.reusableFrom !== null }
 }

@@ -21,25 +21,26 @@ export function useVerify(product: Product) {
   const [busy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<Outcome>(null)
 
-  /** Resolves to the check if it was sent and answered. `unlessAnswered`: the user has seen no answer for the same input. */
+  /** Resolves to the check if it was sent and answered. `unlessAnswered`: the user has seen no answer for the same input. `fresh`: the source is to be
+   * asked, though an earlier answer would be free. */
   const verify = async (
     values: FormValues,
     atMostPaise: number,
-    unlessAnswered: boolean,
+    { unlessAnswered, fresh }: { unlessAnswered: boolean; fresh: boolean },
   ): Promise<VerificationRecord | undefined> => {
     if (underWay.current) return undefined
     underWay.current = true
     setBusy(true)
     setOutcome(null)
     try {
-      const data = { ...toVerificationBody(product, values), atMostPaise, unlessAnswered }
+      const data = { ...toVerificationBody(product, values), atMostPaise, unlessAnswered, ...(fresh && { fresh }) }
       const meta = { idempotencyKey: keys.current.keyFor(data) }
       const reply = await dataProvider.create<VerificationRecord>(product.id, { data, meta })
       keys.current.ended()
       setOutcome({ record: reply.data })
       // At once, so that the next press is known to buy the same answer again.
       if (reply.data.status === 'completed' || reply.data.status === 'not_found')
-        cache.setQueryData(earlierAnswerKey(product, values), { earlier: reply.data })
+        cache.setQueryData(earlierAnswerKey(product, values), { earlier: reply.data, reusableFrom: null })
       // Balances, lists and counts have changed.
       void cache.invalidateQueries()
       return reply.data

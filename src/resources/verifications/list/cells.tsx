@@ -7,6 +7,7 @@ import { withId } from '../../../../contracts/platform/paths.ts'
 import type { Product, ResultField } from '../../../../contracts/products/index.ts'
 import { ChoiceEditor } from '../../../components/list/ChoiceEditor.tsx'
 import type { FilterEditorProps } from '../../../components/list/declaration.ts'
+import { Money } from '../../../components/Money.tsx'
 import { SegmentedControl } from '../../../components/SegmentedControl.tsx'
 import { StatusChip } from '../../../components/StatusChip.tsx'
 import { Subject } from '../../../components/Subject.tsx'
@@ -16,6 +17,7 @@ import { useIsNarrow } from '../../../theme/useIsNarrow.ts'
 import { useProduct, useProductNames } from '../product.ts'
 import { shortId, type VerificationRecord } from '../record.ts'
 import { doubtfulOutcomes, formatResult, outcomeLabel, recordSummary } from '../results.ts'
+import { useChargeWords } from '../useChargeWords.ts'
 import styles from './Responses.module.css'
 
 interface CellProps {
@@ -37,6 +39,16 @@ export const RequestLink = ({ record: { id } }: CellProps) => (
 export const ShortId = ({ value }: { value: string }) => shortId(value)
 
 export const Status = ({ record }: CellProps) => <StatusChip status={record.status} />
+
+/** Says how old an answer is that was reused. */
+export const Charge = ({ record }: CellProps) => {
+  const words = useChargeWords()
+  return record.reusedFrom ? (
+    <span className={styles.reused}>{words(record)}</span>
+  ) : (
+    <Money paise={record.charge.paise} />
+  )
+}
 
 export const SubjectCell = ({ record }: CellProps) => <Subject subject={record.subject} />
 

@@ -24,6 +24,7 @@ import { decapitalize } from '../../../i18n/decapitalize.ts'
 import type { VerificationRecord } from '../record.ts'
 import { doubtfulOutcomes, fieldsOf, findResultField } from '../results.ts'
 import {
+  Charge,
   Duration,
   FirstSteps,
   NewVerification,
@@ -66,7 +67,7 @@ export const responsesOf = (product: Product) => {
         columns: columnsOf(product),
         card: [
           { start: SubjectCell, end: 'status' },
-          { start: Summary, end: 'charge.paise' },
+          { start: Summary, end: Charge },
           { start: ['reference', 'requestedBy'], end: 'createdAt', quiet: true },
         ],
         filters: [
@@ -143,7 +144,7 @@ function columnsOf(product: Product): (string | Column<string, VerificationRecor
     column('status', Status),
     column(`result.${outcome}`, Outcome, { quiet: true }),
     ...rest.filter(({ list }) => list).map(field => resultColumn(field)),
-    'charge.paise',
+    column('charge.paise', Charge),
     column('requestedBy', { quiet: true, width: widths.requestedBy }),
     'createdAt',
     ...rest.filter(({ list }) => !list).map(field => resultColumn(field, true)),
