@@ -420,6 +420,7 @@ export const auditActionNames = {
     codesRenewed: 'Recovery codes renewed',
     reset: 'Two-step verification reset',
   },
+  passkey: { added: 'Passkey added', renamed: 'Passkey renamed', removed: 'Passkey removed' },
   subUser: { invited: 'Secondary user invited', joined: 'Secondary user joined', changed: 'Secondary user changed' },
   statement: { exported: 'Statement exported', downloaded: 'Monthly statement downloaded' },
   user: { activated: 'Account activated', deactivated: 'Account deactivated' },

@@ -417,6 +417,7 @@ export const auditActionNames = {
     codesRenewed: 'नए रिकवरी कोड बनाए',
     reset: 'टू-स्टेप वेरिफ़िकेशन रीसेट किया',
   },
+  passkey: { added: 'पासकी जोड़ी', renamed: 'पासकी का नाम बदला', removed: 'पासकी हटाई' },
   subUser: { invited: 'सब-यूज़र को इनवाइट किया', joined: 'सब-यूज़र जुड़ा', changed: 'सब-यूज़र बदला' },
   statement: { exported: 'स्टेटमेंट एक्सपोर्ट किया', downloaded: 'महीने का स्टेटमेंट डाउनलोड किया' },
   user: { activated: 'खाता चालू किया', deactivated: 'खाता बंद किया' },

@@ -108,6 +108,7 @@ type Prefix =
   | 'pfl'
   | 'pyo'
   | 'srt'
+  | 'pky'
 
 let lastMs = 0
 let sequence = 0

@@ -11,8 +11,7 @@ import type { Context, Scope, Trx } from '../../../platform/context.ts'
 import { translate } from '../../../platform/translate.ts'
 import type { UserAgent } from '../client.ts'
 import { consumeOnce } from '../consumeOnce.ts'
-import { accountById } from '../holders.ts'
-import { type Principal, sessionReply, startSessionFor } from '../openSession.ts'
+import { findPrincipal, sessionReply, startSessionFor } from '../openSession.ts'
 import type { Audience } from '../tokens.ts'
 import { consumeSecondFactorAttempt } from './attempts.ts'
 import { type Challenge, verifySecondFactorChallenge } from './challenge.ts'
@@ -83,16 +82,3 @@ const refused = (db: Parameters<typeof audit>[0], scope: Scope, owner: Challenge
     userId: userIdOf(owner),
     data: { audience: 'adminId' in owner ? 'admin' : 'customer', why },
   })
-
-/** The current account of a challenge's owner; null for staff deactivated since, who learn no more than anyone else. */
-async function findPrincipal(ctx: Context, trx: Trx, owner: Owner): Promise<Principal | null> {
-  if (!('adminId' in owner)) return accountById(ctx, trx, owner)
-  const admin = await trx
-    .selectFrom('admins')
-    .select(['id', 'name', 'role'])
-    .where('id', '=', owner.adminId)
-    .where('is_active', '=', true)
-    .executeTakeFirst()
-  if (!admin) return null
-  return { adminId: admin.id, name: admin.name, role: admin.role, isActive: true }
-}
