@@ -3,6 +3,7 @@ import { useTexts } from '../i18n/useTexts.ts'
 import { AdminPasswordForm } from './AdminPasswordForm.tsx'
 import { FormHeader } from './FormHeader.tsx'
 import styles from './form.module.css'
+import { PasskeyButton } from './passkey/PasskeyButton.tsx'
 import { SignInFrame } from './SignInFrame.tsx'
 import { useChallenge } from './secondFactor/challenge.ts'
 import type { SignInProps } from './signInViews.ts'
@@ -26,6 +27,7 @@ const AdminSignIn = ({ config, ...form }: SignInProps) => {
         <>
           <FormHeader title={text('adminTitle')} lead={text('adminLead')} />
           <AdminPasswordForm {...form} />
+          <PasskeyButton audience="admin" {...form} />
         </>
       )}
     </SignInFrame>

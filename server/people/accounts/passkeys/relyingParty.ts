@@ -22,8 +22,8 @@ export function operatorRp(
   { hostname }: Pick<FastifyRequest, 'hostname'>,
 ): RelyingParty | null {
   const url = new URL(config.PUBLIC_URL)
-  const isLoopback = url.hostname === '[::1]' || url.hostname.startsWith('127.')
-  if (isLoopback && hostname === 'localhost') url.hostname = hostname
+  const isHere = /^(127\.|0\.0\.0\.0$|\[::1?\]$)/.test(url.hostname)
+  if (isHere && hostname === 'localhost') url.hostname = hostname
   if (isIP(url.hostname.replaceAll(/[[\]]/g, '')) !== 0) return null
   return { id: url.hostname, origin: url.origin }
 }

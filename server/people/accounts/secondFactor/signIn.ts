@@ -7,7 +7,7 @@ import {
   refundAttempt,
 } from '../../../platform/access/rateLimit.ts'
 import { audit } from '../../../platform/audit/audit.ts'
-import type { Context, Scope, Trx } from '../../../platform/context.ts'
+import type { Context, Scope } from '../../../platform/context.ts'
 import { translate } from '../../../platform/translate.ts'
 import type { UserAgent } from '../client.ts'
 import { consumeOnce } from '../consumeOnce.ts'
@@ -15,7 +15,7 @@ import { findPrincipal, sessionReply, startSessionFor } from '../openSession.ts'
 import type { Audience } from '../tokens.ts'
 import { consumeSecondFactorAttempt } from './attempts.ts'
 import { type Challenge, verifySecondFactorChallenge } from './challenge.ts'
-import { consumeSecondFactorCode, lockFactor, type Owner, ownerId, userIdOf } from './factors.ts'
+import { consumeSecondFactorCode, lockFactor, ownerId, userIdOf } from './factors.ts'
 
 /**
  * The second step of a sign-in: 100 with tokens; 102 for a wrong code; 104 after too many attempts for this challenge or account;
