@@ -74,6 +74,10 @@ const bundles = {
     en: () => import('../../contracts/messages/bundles/admin.en.ts'),
     hi: () => import('../../contracts/messages/bundles/admin.hi.ts'),
   },
+  passkeys: {
+    en: () => import('../../contracts/messages/bundles/passkeys.en.ts'),
+    hi: () => import('../../contracts/messages/bundles/passkeys.hi.ts'),
+  },
   shared: {
     en: () => import('../../contracts/messages/bundles/shared.en.ts'),
     hi: () => import('../../contracts/messages/bundles/shared.hi.ts'),

@@ -1,9 +1,5 @@
 import type { PasskeyCreationOptions, PasskeyRequestOptions } from '../../contracts/calls/passkeys.ts'
 
-/** Whether this browser has passkeys at this address: in a secure context, and at a domain name. */
-export const hasPasskeys = (): boolean =>
-  typeof PublicKeyCredential === 'function' && !/^[\d.]+$|:/.test(location.hostname)
-
 /** Why a browser has made or used no passkey, for a message; `cancelled` by the person, who needs none. */
 export type PasskeyFailure = 'cancelled' | 'exists' | 'domain' | 'unsuited' | 'other'
 

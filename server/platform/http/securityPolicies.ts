@@ -1,4 +1,5 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet'
+import { matchPage } from '../../../contracts/pages/pages.ts'
 import { paths, productPaths } from '../../../contracts/platform/paths.ts'
 import type { Config } from '../config/config.ts'
 

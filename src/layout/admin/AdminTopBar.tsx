@@ -21,6 +21,7 @@ import { builtAdminPages } from '../../customRoutes/admin/adminRoutes.ts'
 import { AdminSearch } from '../../customRoutes/admin/search/AdminSearch.tsx'
 import { SearchButton } from '../../customRoutes/admin/search/SearchButton.tsx'
 import { useCallQuery } from '../../dataProvider/useCallQuery.ts'
+import { withTexts } from '../../i18n/bundles.ts'
 import { useLocale } from '../../i18n/locale.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { useProductLabel } from '../../resources/verifications/useProductLabel.ts'
@@ -31,7 +32,9 @@ import { ProfileMenu } from '../topBar/ProfileMenu.tsx'
 import styles from './Admin.module.css'
 import type { StaffAccountPart } from './StaffAccountDialog.tsx'
 
-const OwnAccount = lazyPage<{ part: StaffAccountPart; onClose: () => void }>(() => import('./StaffAccountDialog.tsx'))
+const OwnAccount = lazyPage<{ part: StaffAccountPart; onClose: () => void }>(
+  withTexts(() => import('./StaffAccountDialog.tsx'), { first: ['app', 'shared', 'passkeys'] }),
+)
 const OwnSecondFactor = lazyPage<{ onClose: () => void }>(() => import('./StaffSecondFactorDialog.tsx'))
 
 const Palette = lazyPage<{ onClose: () => void }>(() => import('../palette/AdminPalette.tsx'))
@@ -43,7 +46,6 @@ export const AdminTopBar = ({ onOpenMenu }: { onOpenMenu: () => void }) => {
   const { name, email, roleName } = useStaff()
   const factor = useTexts('secondFactor')
   const own = useTexts('ownAccount')
-  const passkeys = useTexts('passkeys')
   const [open, setOpen] = useState<StaffAccountPart | 'twoSteps' | null>(null)
   return (
     <>
@@ -65,7 +67,7 @@ export const AdminTopBar = ({ onOpenMenu }: { onOpenMenu: () => void }) => {
         roleLabel={roleName[locale]}
         actions={[
           { label: own('changePassword'), icon: KeyRound, onClick: () => setOpen('password') },
-          { label: passkeys('title'), icon: Fingerprint, onClick: () => setOpen('passkeys') },
+          { label: own('passkeys'), icon: Fingerprint, onClick: () => setOpen('passkeys') },
           { label: own('sessions'), icon: MonitorSmartphone, onClick: () => setOpen('sessions') },
           { label: factor('title'), icon: ShieldCheck, onClick: () => setOpen('twoSteps') },
         ]}

@@ -18,7 +18,7 @@ import {
 } from '../../customRoutes/account/secondFactor/secondFactorCalls.ts'
 import { callQueryKey, useCallQuery } from '../../dataProvider/useCallQuery.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { hasPasskeys } from '../../session/passkey.ts'
+import { hasPasskeys } from '../../session/hasPasskeys.ts'
 import { staffProofCalls } from '../proof/proofCalls.ts'
 import { usePasskeyProof } from '../proof/usePasskeyProof.ts'
 import styles from './Admin.module.css'

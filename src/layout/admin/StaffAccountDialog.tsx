@@ -17,12 +17,11 @@ interface StaffAccountDialogProps {
 /** Password, passkeys and sessions of the signed-in member of staff. */
 const StaffAccountDialog = ({ part, onClose }: StaffAccountDialogProps) => {
   const text = useTexts('ownAccount')
-  const passkeys = useTexts('passkeys')
   const titleId = useId()
   if (part === 'password') return <ChangePasswordDialog calls={staffAccountCalls} onClose={onClose} />
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{part === 'passkeys' ? passkeys('title') : text('sessions')}</DialogTitle>
+      <DialogTitle id={titleId}>{text(part)}</DialogTitle>
       <DialogContent>
         {part === 'passkeys' ? <PasskeyList calls={staffPasskeyCalls} /> : <SessionsList calls={staffAccountCalls} />}
       </DialogContent>
