@@ -1,5 +1,5 @@
 import { videoCallsByApi } from '../calls/routes.ts'
-import { rpOf } from '../challans/hosts/relyingParty.ts'
+import { rpOf } from '../challans/hosts/serve.ts'
 import { gatewayRoutes as serveGateway } from '../checks/gateway/routes.ts'
 import { sharingRoutes as serveSharing } from '../checks/sharing/routes.ts'
 import { templatesByApi } from '../esign/bulk/routes.ts'

@@ -74,9 +74,9 @@ const bundles = {
     en: () => import('../../contracts/messages/bundles/admin.en.ts'),
     hi: () => import('../../contracts/messages/bundles/admin.hi.ts'),
   },
-  passkeys: {
-    en: () => import('../../contracts/messages/bundles/passkeys.en.ts'),
-    hi: () => import('../../contracts/messages/bundles/passkeys.hi.ts'),
+  secondSteps: {
+    en: () => import('../../contracts/messages/bundles/secondSteps.en.ts'),
+    hi: () => import('../../contracts/messages/bundles/secondSteps.hi.ts'),
   },
   shared: {
     en: () => import('../../contracts/messages/bundles/shared.en.ts'),

@@ -1,4 +1,5 @@
 import { lazyPage } from '../components/plain/lazyPage.ts'
+import { withTexts } from '../i18n/bundles.ts'
 import { useTexts } from '../i18n/useTexts.ts'
 import { AdminPasswordForm } from './AdminPasswordForm.tsx'
 import { FormHeader } from './FormHeader.tsx'
@@ -8,7 +9,9 @@ import { SignInFrame } from './SignInFrame.tsx'
 import { useChallenge } from './secondFactor/challenge.ts'
 import type { SignInProps } from './signInViews.ts'
 
-const SecondFactorStep = lazyPage(() => import('./secondFactor/SecondFactorStep.tsx'))
+const SecondFactorStep = lazyPage(
+  withTexts(() => import('./secondFactor/SecondFactorStep.tsx'), { first: ['secondSteps'] }),
+)
 
 const AdminSignIn = ({ config, ...form }: SignInProps) => {
   const text = useTexts('signIn')

@@ -58,7 +58,7 @@ async function leave(page: Page, path: string, title: string): Promise<void> {
   await heading(page, title).waitFor()
 }
 
-const enterByPasskey = (page: Page) => page.getByRole('button', { name: signIn.passkey.signIn }).click()
+const enterByPasskey = (page: Page) => page.getByRole('button', { name: signIn.passkey }).click()
 
 test('a customer adds a passkey, signs in with it, and removes it', async () => {
   const page = await open(await as(url, 'demo@satyapan.test'))

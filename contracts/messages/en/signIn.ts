@@ -55,12 +55,7 @@ export const signIn = {
     close: 'Close',
   },
   or: 'or',
-  passkey: {
-    signIn: 'Sign in with a passkey',
-    waiting: 'Waiting for your passkey…',
-    domain: 'Passkeys do not work at this address. Open the site by its usual domain name.',
-    failed: 'Your browser could not use the passkey. Try again, or sign in another way.',
-  },
+  passkey: 'Sign in with a passkey',
   google: {
     signIn: 'Sign in with Google',
     signUp: 'Sign up with Google',

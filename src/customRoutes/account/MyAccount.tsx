@@ -21,7 +21,9 @@ const panels: Record<AccountTab, LazyPage> = {
   overview: lazyPage(() => import('./OverviewTab.tsx')),
   kyc: lazyPage(() => import('../kyc/KycTab.tsx')),
   team: lazyPage(() => import('../../resources/subUsers/SubUsersTab.tsx')),
-  security: lazyPage(withTexts(() => import('./SecurityTab.tsx'), { first: ['app', 'console', 'shared', 'passkeys'] })),
+  security: lazyPage(
+    withTexts(() => import('./SecurityTab.tsx'), { first: ['app', 'console', 'shared', 'secondSteps'] }),
+  ),
   files: lazyPage(() => import('./FilesTab.tsx')),
   letterhead: lazyPage(() => import('./letterhead/LetterheadTab.tsx')),
   notifications: lazyPage(() => import('./notifications/NotificationsTab.tsx')),

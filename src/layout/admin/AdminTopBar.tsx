@@ -33,7 +33,7 @@ import styles from './Admin.module.css'
 import type { StaffAccountPart } from './StaffAccountDialog.tsx'
 
 const OwnAccount = lazyPage<{ part: StaffAccountPart; onClose: () => void }>(
-  withTexts(() => import('./StaffAccountDialog.tsx'), { first: ['app', 'shared', 'passkeys'] }),
+  withTexts(() => import('./StaffAccountDialog.tsx'), { first: ['app', 'shared', 'secondSteps'] }),
 )
 const OwnSecondFactor = lazyPage<{ onClose: () => void }>(() => import('./StaffSecondFactorDialog.tsx'))
 

@@ -7,7 +7,7 @@ import { useCallQuery } from '../../dataProvider/useCallQuery.ts'
 import { withTexts } from '../../i18n/bundles.ts'
 
 const SetUpFirst = lazyPage<{ hasPasskey: boolean }>(
-  withTexts(() => import('./SecondFactorRequired.tsx'), { first: ['app', 'shared', 'passkeys'] }),
+  withTexts(() => import('./SecondFactorRequired.tsx'), { first: ['app', 'shared', 'secondSteps'] }),
 )
 
 /** If two-step verification is required of staff, no page opens before it is set up or a passkey is used. The server enforces it too. */

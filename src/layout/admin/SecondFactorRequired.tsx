@@ -19,7 +19,6 @@ import {
 import { callQueryKey, useCallQuery } from '../../dataProvider/useCallQuery.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { hasPasskeys } from '../../session/hasPasskeys.ts'
-import { staffProofCalls } from '../proof/proofCalls.ts'
 import { usePasskeyProof } from '../proof/usePasskeyProof.ts'
 import styles from './Admin.module.css'
 
@@ -93,7 +92,7 @@ const SetUp = ({ onDone }: { onDone: () => void }) => {
 const UsePasskey = ({ onDone }: { onDone: () => void }) => {
   const text = useTexts('passkeys')
   const toast = useToast()
-  const { prove, isPending } = usePasskeyProof(staffProofCalls)
+  const { prove, isPending } = usePasskeyProof('admin')
   if (!hasPasskeys()) return text('unsupported')
   const use = async () => {
     const problem = await prove()

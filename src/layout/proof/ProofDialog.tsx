@@ -36,7 +36,7 @@ const ProofDialog = ({ calls, status: { method, address, passkey }, onDone }: Pr
   const [resent, setResent] = useState(false)
   const prove = useCallMutation(calls.prove)
   const resend = useCallMutation(calls.sendCode)
-  const byPasskey = usePasskeyProof(calls)
+  const byPasskey = usePasskeyProof(calls.read.auth === 'admin' ? 'admin' : 'customer')
   const fail = ({ message }: CallError) => setProblem(message)
 
   const provePasskey = async () => {

@@ -1,10 +1,4 @@
 import {
-  beginPasskeyProof,
-  beginStaffPasskeyProof,
-  provePasskey,
-  proveStaffPasskey,
-} from '../../../contracts/calls/passkeys.ts'
-import {
   getProof,
   getStaffProof,
   proveIdentity,
@@ -19,8 +13,6 @@ export interface ProofCalls {
   read: typeof getProof | typeof getStaffProof
   sendCode: typeof sendProofCode | typeof sendStaffProofCode
   prove: typeof proveIdentity | typeof proveStaffIdentity
-  beginPasskey: typeof beginPasskeyProof | typeof beginStaffPasskeyProof
-  provePasskey: typeof provePasskey | typeof proveStaffPasskey
 }
 
 export type ProofStatus = SuccessReply<typeof getProof>
@@ -29,14 +21,10 @@ export const proofCalls: ProofCalls = {
   read: getProof,
   sendCode: sendProofCode,
   prove: proveIdentity,
-  beginPasskey: beginPasskeyProof,
-  provePasskey,
 }
 
 export const staffProofCalls: ProofCalls = {
   read: getStaffProof,
   sendCode: sendStaffProofCode,
   prove: proveStaffIdentity,
-  beginPasskey: beginStaffPasskeyProof,
-  provePasskey: proveStaffPasskey,
 }

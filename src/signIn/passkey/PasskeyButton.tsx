@@ -1,6 +1,7 @@
 import { Fingerprint } from 'lucide-react'
 import { FieldMessage } from '../../components/FieldMessage.tsx'
 import { Button } from '../../components/plain/Button.tsx'
+import { withTexts } from '../../i18n/bundles.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { hasPasskeys } from '../../session/hasPasskeys.ts'
 import styles from '../form.module.css'
@@ -13,6 +14,8 @@ interface PasskeyButtonProps {
   onSignedIn: () => void
 }
 
+const load = withTexts(() => import('./signInByPasskey.ts'), { first: ['secondSteps'] })
+
 /** Signs in with a passkey, without a name and a second step. Nothing where the browser has none. What it does loads when it is pressed. */
 export const PasskeyButton = ({ audience, preload, onSignedIn }: PasskeyButtonProps) => {
   const text = useTexts('signIn')
@@ -22,17 +25,14 @@ export const PasskeyButton = ({ audience, preload, onSignedIn }: PasskeyButtonPr
   const signIn = () =>
     attempt('working', async () => {
       preload()
-      const { signInByPasskey } = await import('./signInByPasskey.ts')
-      const outcome = await signInByPasskey(audience)
-      if (outcome === 'signedIn') onSignedIn()
-      if (typeof outcome === 'string') return null
-      return 'refused' in outcome ? outcome.refused : text(outcome.failed)
+      const { signInByPasskey } = await load()
+      return signInByPasskey(audience, onSignedIn)
     })
 
   return (
     <div className={styles.passkey}>
-      <Button look="secondary" busy={busy && text('passkey.waiting')} onClick={() => void signIn()}>
-        <Fingerprint size={18} aria-hidden="true" /> {text('passkey.signIn')}
+      <Button look="secondary" busy={busy && text('loggingIn')} onClick={() => void signIn()}>
+        <Fingerprint size={18} aria-hidden="true" /> {text('passkey')}
       </Button>
       <FieldMessage error={message} />
     </div>

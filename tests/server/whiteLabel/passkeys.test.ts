@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rpOf } from '../../../server/challans/hosts/relyingParty.ts'
+import { rpOf } from '../../../server/challans/hosts/serve.ts'
 import { newId } from '../../../server/platform/identity/ids.ts'
 import { testApp } from '../../support/app.ts'
 import { makeBrand } from '../../support/challans.ts'

@@ -18,7 +18,7 @@ import type { RelyingParty } from './relyingParty.ts'
 import { describePasskeys, notifyPasskeyOwner, passkeysOf, presentPasskey, userHandleOf } from './rows.ts'
 import { algorithms, verifyAttestation } from './verify.ts'
 
-const useOf = ({ actor }: Own, rp: RelyingParty): ChallengeUse => ({
+const challengeFor = ({ actor }: Own, rp: RelyingParty): ChallengeUse => ({
   purpose: 'add',
   audience: audienceOf(actor),
   holder: actor.sessionId,
@@ -35,7 +35,7 @@ export async function beginPasskey(
   await consumeRateLimitOrThrow(ctx, scope, `passkey-begin:${actor.sessionId}`, limits.passkeys.begun)
   await requirePasskeyFirst(ctx, scope)
   await requireRoom(ctx.db, scope)
-  const { token, challenge } = await createPasskeyChallenge(ctx, useOf(scope, rp))
+  const { token, challenge } = await createPasskeyChallenge(ctx, challengeFor(scope, rp))
   const email = await emailOf(ctx, ctx.db, actor)
   const known = await passkeysOf(ctx.db, actor).where('rp_id', '=', rp.id).execute()
   return {
@@ -73,7 +73,7 @@ export async function addPasskey(ctx: HttpContext, scope: Own, rp: RelyingParty,
   await requirePasskeyFirst(ctx, scope)
   const refuse = (why: 'gone' | 'refused' | 'wrongDomain') =>
     new Problem('bad_request', translate(locale, `passkeys.${why}`))
-  const challenge = await consumePasskeyChallenge(ctx, useOf(scope, rp), input.challenge)
+  const challenge = await consumePasskeyChallenge(ctx, challengeFor(scope, rp), input.challenge)
   if (!challenge) throw refuse('gone')
   const made = await verifyAttestation(ctx, { challenge, rp }, input.response)
   if (typeof made === 'string') throw refuse(made === 'otherOrigin' ? 'wrongDomain' : 'refused')

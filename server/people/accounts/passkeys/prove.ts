@@ -14,7 +14,7 @@ import type { RelyingParty } from './relyingParty.ts'
 import { passkeysOf } from './rows.ts'
 import { checkPasskey, findPasskey, recordUse, requestOptions, tellOfCopy } from './use.ts'
 
-const useOf = ({ actor }: Own, rp: RelyingParty): ChallengeUse => ({
+const challengeFor = ({ actor }: Own, rp: RelyingParty): ChallengeUse => ({
   purpose: 'proof',
   audience: audienceOf(actor),
   holder: actor.sessionId,
@@ -27,7 +27,7 @@ export async function beginPasskeyProof(ctx: Context, scope: Own, rp: RelyingPar
   await consumeRateLimitOrThrow(ctx, scope, `passkey-begin:${actor.sessionId}`, limits.passkeys.begun)
   const rows = await passkeysOf(ctx.db, actor).where('rp_id', '=', rp.id).execute()
   if (rows.length === 0) throw new Problem('conflict', translate(locale, 'passkeys.unknown'))
-  const { token, challenge } = await createPasskeyChallenge(ctx, useOf(scope, rp))
+  const { token, challenge } = await createPasskeyChallenge(ctx, challengeFor(scope, rp))
   return { challenge: token, options: requestOptions(challenge, rp, rows) }
 }
 
@@ -61,7 +61,7 @@ async function attempt(
   provenAt: Date,
 ): Promise<Refused | null> {
   const { actor } = scope
-  const challenge = await consumePasskeyChallenge(ctx, useOf(scope, rp), token)
+  const challenge = await consumePasskeyChallenge(ctx, challengeFor(scope, rp), token)
   if (!challenge) return 'gone'
   const row = await findPasskey(ctx, audienceOf(actor), rp, response)
   if (row?.owner_id !== ownerId(actor)) return 'unknown'

@@ -22,7 +22,7 @@ import { ownerOfPasskey, type PasskeyRow } from './rows.ts'
 import { checkPasskey, findPasskey, recordUse, requestOptions, tellOfCopy, type Verified } from './use.ts'
 
 /** The challenge belongs to the browser, by a cookie that it is given if it has none. */
-const useOf = (scope: Scope, audience: Audience, rp: RelyingParty): ChallengeUse => ({
+const challengeFor = (scope: Scope, audience: Audience, rp: RelyingParty): ChallengeUse => ({
   purpose: 'signIn',
   audience,
   holder: identifyDevice(scope) ?? '',
@@ -31,7 +31,7 @@ const useOf = (scope: Scope, audience: Audience, rp: RelyingParty): ChallengeUse
 
 /** A challenge for the browser that asks. Any passkey of the domain can answer it, so nobody says who they are. */
 export async function beginPasskeySignIn(ctx: Context, scope: Scope, audience: Audience, rp: RelyingParty) {
-  const { token, challenge } = await createPasskeyChallenge(ctx, useOf(scope, audience, rp))
+  const { token, challenge } = await createPasskeyChallenge(ctx, challengeFor(scope, audience, rp))
   return { challenge: token, options: requestOptions(challenge, rp) }
 }
 
@@ -58,7 +58,7 @@ export async function passkeySignIn(
   const { address } = rateLimitKeys(ctx, 'passkey', '', scope)
   const { perAddress, perIdentifier: free, windowMs } = limits.signIns
   await consumeRateLimitOrThrow(ctx, scope, address, { max: perAddress, windowMs })
-  const challenge = await consumePasskeyChallenge(ctx, useOf(scope, audience, rp), token)
+  const challenge = await consumePasskeyChallenge(ctx, challengeFor(scope, audience, rp), token)
   if (!challenge) return { code: codes.notFound, message: translate(locale, 'passkeys.gone') }
   const row = await findPasskey(ctx, audience, rp, response)
   if (!row) return wrong(scope, 'unknown')

@@ -6,7 +6,7 @@ import { useToast } from '../../../components/useToast.ts'
 import { callApi } from '../../../dataProvider/api.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { createPasskey } from '../../../session/passkey.ts'
-import styles from '../secondFactor/SecondFactor.module.css'
+import styles from './Passkeys.module.css'
 import type { PasskeyCalls } from './passkeyCalls.ts'
 
 interface AddPasskeyDialogProps {

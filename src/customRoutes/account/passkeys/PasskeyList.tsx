@@ -9,7 +9,6 @@ import { callQueryKey, useCallQuery } from '../../../dataProvider/useCallQuery.t
 import { useDateFormats } from '../../../i18n/dates.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { hasPasskeys } from '../../../session/hasPasskeys.ts'
-import security from '../security/Security.module.css'
 import { AddPasskeyDialog } from './AddPasskeyDialog.tsx'
 import { RemovePasskeyDialog, RenamePasskeyDialog } from './PasskeyDialogs.tsx'
 import styles from './Passkeys.module.css'
@@ -24,17 +23,17 @@ export const PasskeyList = ({ calls }: { calls: PasskeyCalls }) => {
   const { data, error, refetch } = useCallQuery(calls.list, {})
   const [open, setOpen] = useState<Open | null>(null)
   if (error && !data) return <LoadError requestId={error.requestId} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton className={security.loading} variant="rounded" />
+  if (!data) return <Skeleton className={styles.loading} variant="rounded" />
   const close = () => setOpen(null)
   const reload = () => void queries.invalidateQueries({ queryKey: callQueryKey(calls.list) })
   const { passkeys, max, otherWays, suggestedName } = data
   return (
     <>
-      <p className={security.words}>{text('detail')}</p>
+      <p className={styles.words}>{text('detail')}</p>
       {passkeys.length === 0 ? (
-        <p className={security.words}>{text('none')}</p>
+        <p className={styles.words}>{text('none')}</p>
       ) : (
-        <ul className={security.sessions} aria-label={text('list')}>
+        <ul className={styles.passkeys} aria-label={text('list')}>
           {passkeys.map(passkey => (
             <PasskeyItem key={passkey.id} passkey={passkey} onOpen={dialog => setOpen({ dialog, passkey })} />
           ))}
@@ -45,9 +44,9 @@ export const PasskeyList = ({ calls }: { calls: PasskeyCalls }) => {
           {text('add')}
         </Button>
       ) : (
-        <p className={security.words}>{text('unsupported')}</p>
+        <p className={styles.words}>{text('unsupported')}</p>
       )}
-      {passkeys.length >= max && <p className={security.words}>{text('full')}</p>}
+      {passkeys.length >= max && <p className={styles.words}>{text('full')}</p>}
       {open?.dialog === 'add' && (
         <AddPasskeyDialog
           calls={calls}
@@ -88,11 +87,11 @@ const PasskeyItem = ({ passkey, onOpen }: PasskeyItemProps) => {
   return (
     <li className={styles.item}>
       <KeyRound size={20} aria-hidden="true" />
-      <div className={security.about}>
+      <div className={styles.about}>
         <b className={styles.name}>
           {name} {own && <ToneChip tone="accent" label={text('thisDevice')} />}
         </b>
-        <span className={security.facts}>
+        <span className={styles.facts}>
           <span>{text('since', { time: short(createdAt) })}</span>
           <span>{lastUsedAt ? text('lastUsed', { time: short(lastUsedAt) }) : text('neverUsed')}</span>
           {backedUp && <span>{text('backedUp')}</span>}

@@ -1,2 +1,0 @@
-/** The texts of passkeys: where they are listed, added and used for a proof. */
-export { passkeys } from '../hi/passkeys.ts'
