@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { session, staffTokens } from '../fields/schemas.ts'
+import { passkeyLimits } from '../people/passkeyLimits.ts'
 import { limits } from '../platform/limits.ts'
 import { defineCall, named } from './define.ts'
 
@@ -107,8 +108,9 @@ export const passkeySignIn = defineCall({ ...visitor, ...signIn, body: answered,
 export const staffPasskeySignIn = defineCall({ ...staffVisitor, ...signIn, body: answered, reply: named(staffTokens) })
 
 const customer = { service: 'main', auth: 'customer', style: 'http', access: 'signedIn' } as const
-/** Staff who must set up a second factor may set up a passkey instead of an app. */
-const staff = { service: 'admin', auth: 'admin', style: 'http', access: 'signedIn', beforeSecondFactor: true } as const
+const staff = { service: 'admin', auth: 'admin', style: 'http', access: 'signedIn' } as const
+/** Staff who must set up a second factor may set up a passkey instead of an app, or use the one that they have. */
+const newStaff = { ...staff, beforeSecondFactor: true } as const
 
 const passkey = z.object({
   id: z.string(),
@@ -140,7 +142,7 @@ const list = z.object({
 })
 
 export const listPasskeys = defineCall({ ...customer, ...read, reply: list })
-export const listStaffPasskeys = defineCall({ ...staff, ...read, reply: list })
+export const listStaffPasskeys = defineCall({ ...newStaff, ...read, reply: list })
 
 const begin = {
   method: 'POST',
@@ -153,9 +155,9 @@ const begun = z.object({ challenge, options: creationOptions })
 
 /** 409 for somebody who has as many as one may have. */
 export const beginPasskey = defineCall({ ...customer, ...begin, reply: begun })
-export const beginStaffPasskey = defineCall({ ...staff, ...begin, reply: begun })
+export const beginStaffPasskey = defineCall({ ...newStaff, ...begin, reply: begun })
 
-const name = z.string().trim().min(1).max(limits.passkeys.nameCharacters)
+const name = z.string().trim().min(1).max(passkeyLimits.nameCharacters)
 
 const add = {
   method: 'POST',
@@ -168,7 +170,7 @@ const addBody = z.object({ challenge, response: attestation, name })
 
 /** 400 for a passkey that does not fit the challenge; 409 for one that is known already. */
 export const addPasskey = defineCall({ ...customer, ...add, body: addBody, reply: passkey })
-export const addStaffPasskey = defineCall({ ...staff, ...add, body: addBody, reply: passkey })
+export const addStaffPasskey = defineCall({ ...newStaff, ...add, body: addBody, reply: passkey })
 
 const one = z.object({ id: z.string().max(64) })
 const rename = {
@@ -208,7 +210,7 @@ const beginProof = {
 } as const
 
 export const beginPasskeyProof = defineCall({ ...customer, ...beginProof, reply: asked })
-export const beginStaffPasskeyProof = defineCall({ ...staff, ...beginProof, reply: asked })
+export const beginStaffPasskeyProof = defineCall({ ...newStaff, ...beginProof, reply: asked })
 
 const prove = {
   method: 'POST',
@@ -220,4 +222,4 @@ const proven = z.object({ freshUntil: z.iso.datetime() })
 
 /** Lets the session make calls with `fresh` for some minutes. 400 for a passkey that is not the caller's. */
 export const provePasskey = defineCall({ ...customer, ...prove, body: answered, reply: proven })
-export const proveStaffPasskey = defineCall({ ...staff, ...prove, body: answered, reply: proven })
+export const proveStaffPasskey = defineCall({ ...newStaff, ...prove, body: answered, reply: proven })

@@ -72,8 +72,6 @@ export const limits = {
     failures: 10,
     recoveryCodes: 10,
   },
-  /** Of one person, and how long a challenge is valid. `begun`: challenges to add or prove with one, of one session. */
-  passkeys: { perPerson: 10, nameCharacters: 60, challengeMs: 5 * 60_000, begun: { max: 30, windowMs: 10 * 60_000 } },
   /** Per account and kind of step: each may query a source, free of charge to the customer. */
   /** To one holder, for one account. */
   aadhaarCodes: { max: 5, windowMs: 60 * 60_000 },

@@ -74,10 +74,6 @@ const bundles = {
     en: () => import('../../contracts/messages/bundles/admin.en.ts'),
     hi: () => import('../../contracts/messages/bundles/admin.hi.ts'),
   },
-  secondSteps: {
-    en: () => import('../../contracts/messages/bundles/secondSteps.en.ts'),
-    hi: () => import('../../contracts/messages/bundles/secondSteps.hi.ts'),
-  },
   shared: {
     en: () => import('../../contracts/messages/bundles/shared.en.ts'),
     hi: () => import('../../contracts/messages/bundles/shared.hi.ts'),

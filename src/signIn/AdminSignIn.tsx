@@ -9,9 +9,7 @@ import { SignInFrame } from './SignInFrame.tsx'
 import { useChallenge } from './secondFactor/challenge.ts'
 import type { SignInProps } from './signInViews.ts'
 
-const SecondFactorStep = lazyPage(
-  withTexts(() => import('./secondFactor/SecondFactorStep.tsx'), { first: ['secondSteps'] }),
-)
+const SecondFactorStep = lazyPage(withTexts(() => import('./secondFactor/SecondFactorStep.tsx'), { first: ['shared'] }))
 
 const AdminSignIn = ({ config, ...form }: SignInProps) => {
   const text = useTexts('signIn')

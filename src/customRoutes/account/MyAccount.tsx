@@ -13,7 +13,6 @@ import { PageHeader } from '../../components/PageHeader.tsx'
 import { PageSkeleton } from '../../components/PageSkeleton.tsx'
 import { type LazyPage, lazyPage } from '../../components/plain/lazyPage.ts'
 import { PageTitle } from '../../components/usePageTitle.ts'
-import { withTexts } from '../../i18n/bundles.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Account.module.css'
 
@@ -21,9 +20,7 @@ const panels: Record<AccountTab, LazyPage> = {
   overview: lazyPage(() => import('./OverviewTab.tsx')),
   kyc: lazyPage(() => import('../kyc/KycTab.tsx')),
   team: lazyPage(() => import('../../resources/subUsers/SubUsersTab.tsx')),
-  security: lazyPage(
-    withTexts(() => import('./SecurityTab.tsx'), { first: ['app', 'console', 'shared', 'secondSteps'] }),
-  ),
+  security: lazyPage(() => import('./SecurityTab.tsx')),
   files: lazyPage(() => import('./FilesTab.tsx')),
   letterhead: lazyPage(() => import('./letterhead/LetterheadTab.tsx')),
   notifications: lazyPage(() => import('./notifications/NotificationsTab.tsx')),

@@ -21,7 +21,6 @@ import { builtAdminPages } from '../../customRoutes/admin/adminRoutes.ts'
 import { AdminSearch } from '../../customRoutes/admin/search/AdminSearch.tsx'
 import { SearchButton } from '../../customRoutes/admin/search/SearchButton.tsx'
 import { useCallQuery } from '../../dataProvider/useCallQuery.ts'
-import { withTexts } from '../../i18n/bundles.ts'
 import { useLocale } from '../../i18n/locale.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { useProductLabel } from '../../resources/verifications/useProductLabel.ts'
@@ -32,9 +31,7 @@ import { ProfileMenu } from '../topBar/ProfileMenu.tsx'
 import styles from './Admin.module.css'
 import type { StaffAccountPart } from './StaffAccountDialog.tsx'
 
-const OwnAccount = lazyPage<{ part: StaffAccountPart; onClose: () => void }>(
-  withTexts(() => import('./StaffAccountDialog.tsx'), { first: ['app', 'shared', 'secondSteps'] }),
-)
+const OwnAccount = lazyPage<{ part: StaffAccountPart; onClose: () => void }>(() => import('./StaffAccountDialog.tsx'))
 const OwnSecondFactor = lazyPage<{ onClose: () => void }>(() => import('./StaffSecondFactorDialog.tsx'))
 
 const Palette = lazyPage<{ onClose: () => void }>(() => import('../palette/AdminPalette.tsx'))

@@ -4,11 +4,8 @@ import { LoadError } from '../../components/EmptyState.tsx'
 import { AppLoading } from '../../components/plain/AppLoading.tsx'
 import { lazyPage } from '../../components/plain/lazyPage.ts'
 import { useCallQuery } from '../../dataProvider/useCallQuery.ts'
-import { withTexts } from '../../i18n/bundles.ts'
 
-const SetUpFirst = lazyPage<{ hasPasskey: boolean }>(
-  withTexts(() => import('./SecondFactorRequired.tsx'), { first: ['app', 'shared', 'secondSteps'] }),
-)
+const SetUpFirst = lazyPage<{ hasPasskey: boolean }>(() => import('./SecondFactorRequired.tsx'))
 
 /** If two-step verification is required of staff, no page opens before it is set up or a passkey is used. The server enforces it too. */
 export const SecondFactorGate = ({ children }: { children: ReactNode }) => {

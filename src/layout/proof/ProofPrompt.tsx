@@ -5,7 +5,7 @@ import { setProofDialog } from '../../dataProvider/freshProof.ts'
 import { withTexts } from '../../i18n/bundles.ts'
 import type { ProofCalls, ProofStatus } from './proofCalls.ts'
 
-const ProofDialog = lazyPage(withTexts(() => import('./ProofDialog.tsx'), { first: ['shared', 'secondSteps'] }))
+const ProofDialog = lazyPage(withTexts(() => import('./ProofDialog.tsx'), { first: ['shared'] }))
 
 interface ProofRequest {
   status: ProofStatus

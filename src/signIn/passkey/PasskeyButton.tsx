@@ -1,4 +1,3 @@
-import { Fingerprint } from 'lucide-react'
 import { FieldMessage } from '../../components/FieldMessage.tsx'
 import { Button } from '../../components/plain/Button.tsx'
 import { withTexts } from '../../i18n/bundles.ts'
@@ -14,7 +13,7 @@ interface PasskeyButtonProps {
   onSignedIn: () => void
 }
 
-const load = withTexts(() => import('./signInByPasskey.ts'), { first: ['secondSteps'] })
+const load = withTexts(() => import('./signInByPasskey.ts'), { first: ['shared'] })
 
 /** Signs in with a passkey, without a name and a second step. Nothing where the browser has none. What it does loads when it is pressed. */
 export const PasskeyButton = ({ audience, preload, onSignedIn }: PasskeyButtonProps) => {
@@ -32,7 +31,7 @@ export const PasskeyButton = ({ audience, preload, onSignedIn }: PasskeyButtonPr
   return (
     <div className={styles.passkey}>
       <Button look="secondary" busy={busy && text('loggingIn')} onClick={() => void signIn()}>
-        <Fingerprint size={18} aria-hidden="true" /> {text('passkey')}
+        {text('passkey')}
       </Button>
       <FieldMessage error={message} />
     </div>

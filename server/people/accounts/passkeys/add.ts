@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { PasskeyAttestation, PasskeyCreationOptions } from '../../../../contracts/calls/passkeys.ts'
+import { passkeyLimits } from '../../../../contracts/people/passkeyLimits.ts'
 import { limits } from '../../../../contracts/platform/limits.ts'
 import { consumeRateLimitOrThrow } from '../../../platform/access/rateLimit.ts'
 import { audit } from '../../../platform/audit/audit.ts'
@@ -32,7 +33,7 @@ export async function beginPasskey(
   rp: RelyingParty,
 ): Promise<{ challenge: string; options: PasskeyCreationOptions }> {
   const { actor, locale } = scope
-  await consumeRateLimitOrThrow(ctx, scope, `passkey-begin:${actor.sessionId}`, limits.passkeys.begun)
+  await consumeRateLimitOrThrow(ctx, scope, `passkey-begin:${actor.sessionId}`, passkeyLimits.begun)
   await requirePasskeyFirst(ctx, scope)
   await requireRoom(ctx.db, scope)
   const { token, challenge } = await createPasskeyChallenge(ctx, challengeFor(scope, rp))
@@ -50,7 +51,7 @@ export async function beginPasskey(
         displayName: actor.name,
       },
       pubKeyCredParams: algorithms.map(alg => ({ type: 'public-key', alg })),
-      timeout: limits.passkeys.challengeMs,
+      timeout: passkeyLimits.challengeMs,
       attestation: 'none',
       excludeCredentials: describePasskeys(known),
       authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
@@ -109,7 +110,7 @@ export async function addPasskey(ctx: HttpContext, scope: Own, rp: RelyingParty,
 }
 
 async function requireRoom(db: Db | Trx, { actor, locale }: Own): Promise<void> {
-  const { perPerson: max } = limits.passkeys
+  const { perPerson: max } = passkeyLimits
   const rows = await passkeysOf(db, actor).execute()
   if (rows.length >= max) throw new Problem('conflict', translate(locale, 'passkeys.full', { max }))
 }

@@ -1,4 +1,5 @@
 import { SignJWT } from 'jose'
+import { passkeyLimits } from '../../../../contracts/people/passkeyLimits.ts'
 import { limits } from '../../../../contracts/platform/limits.ts'
 import type { Context } from '../../../platform/context.ts'
 import { newSecret } from '../../../platform/identity/ids.ts'
@@ -26,7 +27,7 @@ export async function createPasskeyChallenge({ vault }: Pick<Context, 'vault'>, 
     .setProtectedHeader({ alg: 'HS256' })
     .setAudience(purpose)
     .setJti(challenge)
-    .setExpirationTime(new Date(Date.now() + limits.passkeys.challengeMs))
+    .setExpirationTime(new Date(Date.now() + passkeyLimits.challengeMs))
     .sign(vault.tokenKey(purpose))
   return { token, challenge }
 }

@@ -1,3 +1,4 @@
+import { passkeyLimits } from '../../../../contracts/people/passkeyLimits.ts'
 import { limits } from '../../../../contracts/platform/limits.ts'
 import { audit } from '../../../platform/audit/audit.ts'
 import type { Context } from '../../../platform/context.ts'
@@ -16,7 +17,7 @@ export async function listPasskeys(ctx: Context, scope: Own, rp: RelyingParty | 
   const rows = await passkeysOf(ctx.db, scope.actor).execute()
   return {
     passkeys: rows.map(row => presentPasskey(scope, row, rp)),
-    max: limits.passkeys.perPerson,
+    max: passkeyLimits.perPerson,
     suggestedName: nameFor(scope, userAgent),
     otherWays: await otherWaysOf(ctx, ctx.db, scope.actor),
   }

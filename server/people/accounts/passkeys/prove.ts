@@ -1,4 +1,5 @@
 import type { PasskeyAssertion } from '../../../../contracts/calls/passkeys.ts'
+import { passkeyLimits } from '../../../../contracts/people/passkeyLimits.ts'
 import { limits } from '../../../../contracts/platform/limits.ts'
 import { consumeRateLimitOrThrow } from '../../../platform/access/rateLimit.ts'
 import { audit } from '../../../platform/audit/audit.ts'
@@ -24,7 +25,7 @@ const challengeFor = ({ actor }: Own, rp: RelyingParty): ChallengeUse => ({
 /** A challenge for the caller's session, which the caller's own passkeys can answer. Throws `conflict` without one, `too_many_requests`. */
 export async function beginPasskeyProof(ctx: Context, scope: Own, rp: RelyingParty) {
   const { actor, locale } = scope
-  await consumeRateLimitOrThrow(ctx, scope, `passkey-begin:${actor.sessionId}`, limits.passkeys.begun)
+  await consumeRateLimitOrThrow(ctx, scope, `passkey-begin:${actor.sessionId}`, passkeyLimits.begun)
   const rows = await passkeysOf(ctx.db, actor).where('rp_id', '=', rp.id).execute()
   if (rows.length === 0) throw new Problem('conflict', translate(locale, 'passkeys.unknown'))
   const { token, challenge } = await createPasskeyChallenge(ctx, challengeFor(scope, rp))

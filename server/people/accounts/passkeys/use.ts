@@ -1,4 +1,5 @@
 import type { PasskeyAssertion, PasskeyRequestOptions } from '../../../../contracts/calls/passkeys.ts'
+import { passkeyLimits } from '../../../../contracts/people/passkeyLimits.ts'
 import { limits } from '../../../../contracts/platform/limits.ts'
 import { consumeRateLimit } from '../../../platform/access/rateLimit.ts'
 import type { Context, Scope, Trx } from '../../../platform/context.ts'
@@ -17,7 +18,7 @@ export const requestOptions = (
 ): PasskeyRequestOptions => ({
   challenge,
   rpId: rp.id,
-  timeout: limits.passkeys.challengeMs,
+  timeout: passkeyLimits.challengeMs,
   userVerification: 'required',
   allowCredentials: describePasskeys(rows),
 })

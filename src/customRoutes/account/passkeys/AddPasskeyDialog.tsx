@@ -1,5 +1,6 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material'
 import { type FormEvent, useId, useState } from 'react'
+import { passkeyLimits } from '../../../../contracts/people/passkeyLimits.ts'
 import { limits } from '../../../../contracts/platform/limits.ts'
 import { BusyButton } from '../../../components/BusyButton.tsx'
 import { useToast } from '../../../components/useToast.ts'
@@ -64,7 +65,7 @@ export const AddPasskeyDialog = ({ calls, suggestedName, onAdded, onClose }: Add
               setName(event.target.value)
             }}
             slotProps={{
-              htmlInput: { maxLength: limits.passkeys.nameCharacters, autoComplete: 'off' },
+              htmlInput: { maxLength: passkeyLimits.nameCharacters, autoComplete: 'off' },
               formHelperText: { 'aria-live': 'polite' },
             }}
           />

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { passkeyLimits } from '../../../../../contracts/people/passkeyLimits.ts'
 import { limits } from '../../../../../contracts/platform/limits.ts'
 import { listMessages } from '../../../../../server/sandbox/messages.ts'
 import { testApp } from '../../../../support/app.ts'
@@ -41,7 +42,7 @@ describe('adding', () => {
     expect(added).toMatchObject({ status: 200, ...passkey })
     expect(await list()).toMatchObject({
       passkeys: [passkey],
-      max: limits.passkeys.perPerson,
+      max: passkeyLimits.perPerson,
       otherWays: ['emailCode'],
     })
     const [mail] = await listMessages(ctx, email)
@@ -100,7 +101,7 @@ describe('adding', () => {
 
   test('a name is needed, and not too long', async () => {
     const key = createAuthenticator(originOf(ctx))
-    for (const name of ['', '   ', 'x'.repeat(limits.passkeys.nameCharacters + 1)])
+    for (const name of ['', '   ', 'x'.repeat(passkeyLimits.nameCharacters + 1)])
       expect(await addPasskey(app, ctx, headers, key, { name })).toMatchObject({
         ...refused,
         error: { fields: [expect.objectContaining({ field: 'name' })] },
@@ -108,7 +109,7 @@ describe('adding', () => {
   })
 
   test('no more than one may have', async () => {
-    for (let count = 0; count < limits.passkeys.perPerson; count++) await enrollPasskey(app, ctx, headers)
+    for (let count = 0; count < passkeyLimits.perPerson; count++) await enrollPasskey(app, ctx, headers)
     const key = createAuthenticator(originOf(ctx))
     expect(await addPasskey(app, ctx, headers, key)).toMatchObject({ status: 409, error: { code: 'conflict' } })
   })

@@ -40,8 +40,9 @@ test('a session of a passkey has both steps; one of the password alone has not',
 })
 
 test('with the password alone, nobody adds an app or a passkey beside the passkey', async () => {
-  const { key } = await enrollPasskey(app, ctx, headers, mount)
+  const { key, id } = await enrollPasskey(app, ctx, headers, mount)
   const byPassword = await signedIn(ctx, { adminId })
+  expect(await post(app, ctx, `${mount}/passkeys/${id}/remove`, {}, byPassword)).toMatchObject({ status: 403 })
   const first = { status: 409, error: { code: 'conflict' } }
   expect(await post(app, ctx, `${mount}/second-factor/begin`, {}, byPassword)).toMatchObject(first)
   expect(await post(app, ctx, `${mount}/second-factor/confirm`, { code: '123456' }, byPassword)).toMatchObject(first)
