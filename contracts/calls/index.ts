@@ -80,6 +80,7 @@ import * as objects from './objects.ts'
 import * as onboarding from './onboarding.ts'
 import * as onboardingLinks from './onboardingLinks.ts'
 import * as ownAccount from './ownAccount.ts'
+import * as passkeys from './passkeys.ts'
 import * as payments from './payments.ts'
 import * as payouts from './payouts.ts'
 import * as planDrafts from './planDrafts.ts'
@@ -206,6 +207,7 @@ export const calls: readonly Call[] = [
   notices,
   objects,
   ownAccount,
+  passkeys,
   payments,
   payouts,
   prices,

@@ -16,6 +16,8 @@ const status = z.object({
   method: z.enum(proofMethods),
   /** The masked address of a code by e-mail. */
   address: z.string().nullable(),
+  /** The account has a passkey, which proves it too (`calls/passkeys`). */
+  passkey: z.boolean(),
 })
 
 const read = { method: 'GET', path: '/session/proof', summary: 'Check how to prove who is signed in' } as const

@@ -44,6 +44,10 @@ const status = z.object({
   recoveryCodesLeft: z.number().int(),
   /** Mandatory for staff on this installation, so it cannot be turned off. */
   required: z.boolean(),
+  /** The caller is staff, must have a second factor, and has neither one nor used a passkey in this session: nothing else is allowed. */
+  missing: z.boolean(),
+  /** The caller's passkeys, of which each counts as both steps. */
+  passkeys: z.number().int(),
 })
 
 export const getSecondFactor = defineCall({ ...customer, ...read, reply: status })

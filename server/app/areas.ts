@@ -1,4 +1,5 @@
 import { videoCallsByApi } from '../calls/routes.ts'
+import { rpOf } from '../challans/hosts/serve.ts'
 import { gatewayRoutes as serveGateway } from '../checks/gateway/routes.ts'
 import { sharingRoutes as serveSharing } from '../checks/sharing/routes.ts'
 import { templatesByApi } from '../esign/bulk/routes.ts'
@@ -7,6 +8,7 @@ import { inquiriesByApi } from '../inquiries/routes.ts'
 import { intelligenceByApi } from '../intelligence/routes.ts'
 import { invitationRoutes as serveInvitations } from '../invitations/routes.ts'
 import { onboardingByApi } from '../onboarding/routes.ts'
+import { accountsRoutes as serveAccounts } from '../people/accounts/routes.ts'
 import type { App, HttpContext } from '../platform/http/types.ts'
 import { screeningSections } from '../screening/report.ts'
 import { casesByApi } from '../steps/routes.ts'
@@ -82,7 +84,6 @@ export { walletsRoutes } from '../money/wallets/routes.ts'
 export { monitoringRoutes } from '../monitoring/routes.ts'
 export { documentsRoutes } from '../ocr/routes.ts'
 export { onboardingPageRoutes, onboardingRoutes } from '../onboarding/routes.ts'
-export { accountsRoutes } from '../people/accounts/routes.ts'
 export { apiKeysRoutes } from '../people/apiKeys/routes.ts'
 export { featuresRoutes } from '../people/features/routes.ts'
 export { ipAllowListRoutes } from '../people/ipAllowList/routes.ts'
@@ -101,6 +102,10 @@ export { screeningRoutes } from '../screening/routes.ts'
 export { caseLinkRoutes, casesRoutes } from '../steps/routes.ts'
 export { trubgvRoutes } from '../trubgv/routes.ts'
 export { videoKycRoutes } from '../videoKyc/routes.ts'
+
+/** Passkeys belong to a domain: a brand's own has its own. */
+export const accountsRoutes = (app: App, ctx: HttpContext): void =>
+  serveAccounts(app, ctx, request => rpOf(ctx, request))
 
 /** The developers' API, with the calls of areas that stand above it. */
 export const gatewayRoutes = (app: App, ctx: HttpContext): void =>

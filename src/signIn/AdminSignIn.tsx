@@ -1,13 +1,15 @@
 import { lazyPage } from '../components/plain/lazyPage.ts'
+import { withTexts } from '../i18n/bundles.ts'
 import { useTexts } from '../i18n/useTexts.ts'
 import { AdminPasswordForm } from './AdminPasswordForm.tsx'
 import { FormHeader } from './FormHeader.tsx'
 import styles from './form.module.css'
+import { PasskeyButton } from './passkey/PasskeyButton.tsx'
 import { SignInFrame } from './SignInFrame.tsx'
 import { useChallenge } from './secondFactor/challenge.ts'
 import type { SignInProps } from './signInViews.ts'
 
-const SecondFactorStep = lazyPage(() => import('./secondFactor/SecondFactorStep.tsx'))
+const SecondFactorStep = lazyPage(withTexts(() => import('./secondFactor/SecondFactorStep.tsx'), { first: ['shared'] }))
 
 const AdminSignIn = ({ config, ...form }: SignInProps) => {
   const text = useTexts('signIn')
@@ -26,6 +28,7 @@ const AdminSignIn = ({ config, ...form }: SignInProps) => {
         <>
           <FormHeader title={text('adminTitle')} lead={text('adminLead')} />
           <AdminPasswordForm {...form} />
+          <PasskeyButton audience="admin" {...form} />
         </>
       )}
     </SignInFrame>

@@ -10,6 +10,7 @@ import styles from './form.module.css'
 import { MethodSwitch } from './MethodSwitch.tsx'
 import type { Method, MethodProps } from './method.ts'
 import { otpFlowInProgress } from './otp/sentOtp.ts'
+import { PasskeyButton } from './passkey/PasskeyButton.tsx'
 
 interface MethodFormsProps extends MethodProps {
   google: ReactNode
@@ -27,6 +28,7 @@ export const MethodForms = ({ google, onSubUser, ...method }: MethodFormsProps) 
       <div className={styles.method}>
         <chosen.Form key={chosen.name} {...method} />
       </div>
+      <PasskeyButton audience="customer" preload={method.preload} onSignedIn={method.onSignedIn} />
       {google}
       <div className={styles.links}>
         <Button look="link" onClick={onSubUser}>

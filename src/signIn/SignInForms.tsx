@@ -12,7 +12,7 @@ const Register = lazyPage(withTexts(() => import('./register/Register.tsx'), { f
 const SubUserForm = lazyPage(() => import('./password/SubUserForm.tsx'))
 const GoogleBlock = lazyPage(() => import('./google/GoogleBlock.tsx'))
 const GooglePhone = lazyPage(withTexts(() => import('./google/GooglePhone.tsx'), { first: ['registration'] }))
-const SecondFactorStep = lazyPage(() => import('./secondFactor/SecondFactorStep.tsx'))
+const SecondFactorStep = lazyPage(withTexts(() => import('./secondFactor/SecondFactorStep.tsx'), { first: ['shared'] }))
 
 export interface SignInFormsProps {
   config: ClientConfig

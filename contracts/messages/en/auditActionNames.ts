@@ -425,6 +425,7 @@ export const auditActionNames = {
     codesRenewed: 'Recovery codes renewed',
     reset: 'Two-step verification reset',
   },
+  passkey: { added: 'Passkey added', renamed: 'Passkey renamed', removed: 'Passkey removed' },
   subUser: {
     invited: 'Secondary user invited',
     joined: 'Secondary user joined',

@@ -1,5 +1,6 @@
 /** What everyone changes on the own account, customers and staff alike. */
 export const ownAccount = {
+  passkeys: 'Passkeys',
   password: 'Password',
   passwordDetail: 'Changing it signs you out everywhere else.',
   passwordNone:

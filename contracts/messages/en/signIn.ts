@@ -55,6 +55,7 @@ export const signIn = {
     close: 'Close',
   },
   or: 'or',
+  passkey: 'Sign in with a passkey',
   google: {
     signIn: 'Sign in with Google',
     signUp: 'Sign up with Google',

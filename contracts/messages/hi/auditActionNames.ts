@@ -426,6 +426,7 @@ export const auditActionNames = {
     codesRenewed: 'नए रिकवरी कोड बनाए',
     reset: 'टू-स्टेप वेरिफ़िकेशन रीसेट किया',
   },
+  passkey: { added: 'पासकी जोड़ी', renamed: 'पासकी का नाम बदला', removed: 'पासकी हटाई' },
   subUser: {
     invited: 'सब-यूज़र को इनवाइट किया',
     joined: 'सब-यूज़र जुड़ा',

@@ -2,6 +2,7 @@ import type { ownAccount as en, ownAccountServer as enServer } from '../en/ownAc
 import type { Texts } from '../types.ts'
 
 export const ownAccount = {
+  passkeys: 'पासकी',
   password: 'पासवर्ड',
   passwordDetail: 'पासवर्ड बदलने पर आप बाकी सभी जगहों से लॉग आउट हो जाएँगे।',
   passwordNone: 'आपका कोई पासवर्ड नहीं है: आप कोड या Google से लॉग इन करते हैं। पासवर्ड चुनने के लिए ईमेल पर भेजा गया लिंक खोलें।',

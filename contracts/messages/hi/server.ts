@@ -26,6 +26,7 @@ import { letterheadServer as letterhead } from './letterhead.ts'
 import { monitoringServer as monitoring } from './monitoring.ts'
 import { onboardingServer as onboarding } from './onboarding.ts'
 import { ownAccountServer as ownAccount } from './ownAccount.ts'
+import { passkeysServer as passkeys } from './passkeys.ts'
 import { payments } from './payments.ts'
 import { payoutsServer as payouts } from './payouts.ts'
 import { proofServer as proof } from './proof.ts'
@@ -117,6 +118,7 @@ export const server = {
   secondFactor,
   proof,
   ownAccount,
+  passkeys,
   supportViews,
   staff,
   usage: {

@@ -57,6 +57,7 @@ export const signIn = {
     close: 'बंद करें',
   },
   or: 'या',
+  passkey: 'पासकी से लॉग इन करें',
   google: {
     signIn: 'Google से लॉग इन करें',
     signUp: 'Google से साइन अप करें',

@@ -5,7 +5,7 @@ import { ownsBrand } from '../../challans/clients/owner.ts'
 import { readTraffic } from '../../checks/dashboard/traffic.ts'
 import { readSetting } from '../../files/letterhead/letterhead.ts'
 import { walletsOf } from '../../money/wallets/walletOf.ts'
-import { hasSecondFactor } from '../../people/accounts/secondFactor/factors.ts'
+import { hasAnyFactor } from '../../people/accounts/secondFactor/factors.ts'
 import type { Context, Db } from '../../platform/context.ts'
 import { notFound } from '../../platform/problem.ts'
 import { actorName, openName } from '../../platform/sealing/names.ts'
@@ -33,7 +33,7 @@ export async function showUser({ db, vault }: Pick<Context, 'db' | 'vault'>, id:
     callsByDay: days.map(({ day, verifications }) => ({ day, calls: verifications })),
     features: row.features,
     lastSignInAt: await lastSignIn(db, id),
-    secondFactor: await hasSecondFactor(db, { userId: id, subUserId: null }),
+    secondFactor: await hasAnyFactor(db, { userId: id, subUserId: null }),
     hasLogo: (await readSetting({ db, vault }, id)).logo !== null,
     ownsBrand: await isClient(db, id),
     keys: await keysOf(db, id),

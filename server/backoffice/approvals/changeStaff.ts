@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { staffMember } from '../../../contracts/resources/staffMember.ts'
 import { assertAhead, hasEnded } from '../../people/accounts/accessEnd.ts'
+import { hasAnyFactor } from '../../people/accounts/secondFactor/factors.ts'
 import { announceToSuperAdmins, type StaffNews } from '../../people/accounts/staff/announce.ts'
 import {
   assertNotSelf,
@@ -119,8 +120,7 @@ export function askForActive(
 export function askForReset(ctx: Context, scope: Staff, adminId: string, reason: string) {
   return change(ctx, scope, adminId, async (trx, member) => {
     const change = { adminId, name: member.name }
-    const isOn = trx.selectFrom('second_factors').select('owner_id').where('owner_id', '=', adminId)
-    if (!(await isOn.where('confirmed_at', 'is not', null).executeTakeFirst()))
+    if (!(await hasAnyFactor(trx, { adminId })))
       throw new Problem('not_found', translate(scope.locale, 'secondFactor.notOn'))
     const approvalId = await askSecond(ctx, trx, scope, { kind: 'secondFactorReset', change, reason })
     if (approvalId === null) await resetMemberSecondFactor(ctx, trx, scope, { ...change, reason, maker: scope.actor })

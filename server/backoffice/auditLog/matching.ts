@@ -10,7 +10,7 @@ import type { AdminActor } from '../../platform/identity/actors.ts'
 export type AuditFilter = z.output<typeof auditEvent.filter>
 
 /** Sign-ins of staff, which belong to the restricted area too; everybody may read their own. */
-const signIns = ['session.', 'secondFactor.', 'password.']
+const signIns = ['session.', 'secondFactor.', 'passkey.', 'password.']
 
 /** Selects the entries that match a filter and that the role may read; the cursor is applied separately. */
 export function auditEventsMatching(db: Db, { actor }: Scope<AdminActor>, filter: AuditFilter) {

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { operatorRp, type RelyingParty } from '../../people/accounts/passkeys/relyingParty.ts'
 import { consumeRateLimitOrThrow } from '../../platform/access/rateLimit.ts'
 import type { Context, Db } from '../../platform/context.ts'
 import { scopeOf } from '../../platform/http/scope.ts'
@@ -37,6 +38,18 @@ export async function findOwnHost(
   if (host === '' || host === new URL(config.PUBLIC_URL).hostname) return null
   const found = served(db, host).select(['host', 'name', 'title', 'support_email as supportEmail', 'ends_at as endsAt'])
   return (await found.executeTakeFirst()) ?? null
+}
+
+/** The relying party of the domain that a request names: a brand's own host is one of its own, whose passkeys work nowhere else. */
+export async function rpOf(
+  ctx: Pick<Context, 'db' | 'config'>,
+  request: Pick<FastifyRequest, 'hostname'>,
+): Promise<RelyingParty | null> {
+  const own = await findOwnHost(ctx, request)
+  if (!own) return operatorRp(ctx, request)
+  const url = new URL(ctx.config.PUBLIC_URL)
+  url.hostname = own.host
+  return { id: own.host, origin: url.origin }
 }
 
 /** The host of a brand that links may name: verified, and not about to end. The first of several. */

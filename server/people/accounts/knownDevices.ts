@@ -15,13 +15,20 @@ export async function isKnownDevice({ db }: Pick<Context, 'db'>, { device }: Sco
   return row !== undefined
 }
 
-/** Remembers the caller's browser after a sign-in, and gives it a cookie if it has none. */
-export async function rememberDevice(trx: Trx, { device }: Scope, owner: Owner): Promise<void> {
-  if (!device) return
+/** The caller's browser by the SHA-256 of its cookie, which it is given if it has none. Null where nobody can be given one. */
+export function identifyDevice({ device }: Scope): string | null {
+  if (!device) return null
   device.id ??= device.issued = newSecret()
+  return sha256(device.id)
+}
+
+/** Remembers the caller's browser after a sign-in, and gives it a cookie if it has none. */
+export async function rememberDevice(trx: Trx, scope: Scope, owner: Owner): Promise<void> {
+  const device = identifyDevice(scope)
+  if (!device) return
   await trx
     .insertInto('known_devices')
-    .values({ owner_id: ownerId(owner), device: sha256(device.id) })
+    .values({ owner_id: ownerId(owner), device })
     .onConflict(oc => oc.columns(['owner_id', 'device']).doUpdateSet({ last_used_at: new Date() }))
     .execute()
 }

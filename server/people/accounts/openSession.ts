@@ -2,12 +2,12 @@ import { codes } from '../../../contracts/platform/codes.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope, Trx } from '../../platform/context.ts'
 import { translate } from '../../platform/translate.ts'
-import { endedMessage } from './accessEnd.ts'
+import { endedMessage, lasts } from './accessEnd.ts'
 import type { UserAgent } from './client.ts'
-import type { Account } from './holders.ts'
+import { type Account, accountById } from './holders.ts'
 import { rememberDevice } from './knownDevices.ts'
 import { createSecondFactorChallenge } from './secondFactor/challenge.ts'
-import { hasSecondFactor, type SecondFactorMethod } from './secondFactor/factors.ts'
+import { hasSecondFactor, type Owner, type SecondFactorMethod } from './secondFactor/factors.ts'
 import { startSession } from './sessions.ts'
 import type { Tokens } from './tokens.ts'
 
@@ -38,7 +38,7 @@ type Refused = 'inactive' | Ended
 
 /**
  * The result of a successful first step, whatever the sign-in method: a session, a challenge if the account has a second factor,
- * or nothing for a deactivated account. Sessions start only here and in the second step.
+ * or nothing for a deactivated account. Sessions start only here, in the second step, and with a passkey, which counts as both steps.
  */
 export async function openSession(
   ctx: Pick<Context, 'vault'>,
@@ -64,9 +64,10 @@ export async function startSessionFor(
   scope: Scope,
   person: Principal,
   userAgent: UserAgent,
-  data: { secondFactor?: SecondFactorMethod } = {},
+  data: { secondFactor?: SecondFactorMethod; passkey?: string } = {},
 ): Promise<Tokens> {
-  const { session, ...tokens } = await startSession(ctx, trx, holderFor(person), { ip: scope.ip, userAgent })
+  const client = { ip: scope.ip, userAgent, passkey: data.passkey !== undefined }
+  const { session, ...tokens } = await startSession(ctx, trx, holderFor(person), client)
   await rememberDevice(trx, scope, person)
   await audit(
     trx,
@@ -74,6 +75,20 @@ export async function startSessionFor(
     { action: 'session.started', subject: session, data },
   )
   return tokens
+}
+
+/** The current account of an owner; null for staff who are deactivated or whose access has ended, who learn no more than anyone else. */
+export async function findPrincipal(ctx: Pick<Context, 'vault'>, trx: Trx, owner: Owner): Promise<Principal | null> {
+  if (!('adminId' in owner)) return accountById(ctx, trx, owner)
+  const admin = await trx
+    .selectFrom('admins')
+    .select(['id', 'name', 'role'])
+    .where('id', '=', owner.adminId)
+    .where('is_active', '=', true)
+    .where(lasts('admins.access_until'))
+    .executeTakeFirst()
+  if (!admin) return null
+  return { adminId: admin.id, name: admin.name, role: admin.role, isActive: true }
 }
 
 const holderFor = (person: Principal) =>

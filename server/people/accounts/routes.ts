@@ -26,6 +26,8 @@ import { verifyEmailCode } from './codeSignIn.ts'
 import { googleRoutes } from './google/routes.ts'
 import { createGoogleVerifier } from './google/verifier.ts'
 import { ownAccountRoutes } from './own/routes.ts'
+import type { RpOf } from './passkeys/relyingParty.ts'
+import { passkeyRoutes } from './passkeys/routes.ts'
 import { readChallanControl, readCredits, readProfile, readSubUserProfile } from './profile.ts'
 import { proofRoutes } from './proof/routes.ts'
 import { refreshSession } from './refreshSession.ts'
@@ -36,7 +38,8 @@ import { signOut } from './sessions.ts'
 import { captchaRoutes, passwordRoutes, phoneRoutes } from './signInRoutes.ts'
 import { subUsersRoutes } from './subUsers/routes.ts'
 
-export function accountsRoutes(app: App, ctx: HttpContext): void {
+/** `rpOf` says for which domain a request's passkeys are. */
+export function accountsRoutes(app: App, ctx: HttpContext, rpOf: RpOf): void {
   const egress = createEgress({ production: ctx.config.production, ownPort: ctx.config.PORT })
   const google = createGoogleVerifier(ctx, egress)
   captchaRoutes(app, ctx, google)
@@ -47,6 +50,7 @@ export function accountsRoutes(app: App, ctx: HttpContext): void {
   subUsersRoutes(app, ctx)
   secondFactorRoutes(app, ctx)
   proofRoutes(app, ctx)
+  passkeyRoutes(app, ctx, rpOf)
   ownAccountRoutes(app, ctx)
 
   serveCall(app, ctx, userEmailOtp, ({ scope, body }) => sendEmailCode(ctx, scope, body.email))

@@ -20,6 +20,8 @@ export interface Holder {
 interface Client {
   ip: string | null
   userAgent: string | undefined
+  /** The session starts with a passkey. */
+  passkey?: boolean
 }
 
 /** Creates a session. Every sign-in gets a new one, which prevents session fixation. */
@@ -44,6 +46,7 @@ export async function startSession(
       revoked_at: null,
       revoked_reason: null,
       expires_at: new Date(Date.now() + limits.sessionDays * 86_400_000),
+      ...(client.passkey && { passkey_at: new Date() }),
     })
     .execute()
   return { ...(await issueTokens(ctx, holder.audience, claimsOf(holder, session), 1)), session }

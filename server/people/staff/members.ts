@@ -46,8 +46,9 @@ export async function readMember(db: Db, id: string) {
   return { ...present(row), openSessions: await countSessions(db, id), audit: await auditOf(db, id) }
 }
 
-const hasSecondFactor = sql<boolean>`exists (
-  select from second_factors where owner_id = admins.id and confirmed_at is not null)`
+const hasSecondFactor = sql<boolean>`(
+  exists (select from second_factors where owner_id = admins.id and confirmed_at is not null)
+  or exists (select from passkeys where owner_id = admins.id))`
 
 const members = (db: Db) =>
   db

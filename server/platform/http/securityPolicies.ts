@@ -1,4 +1,5 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet'
+import { matchPage } from '../../../contracts/pages/pages.ts'
 import { paths, productPaths } from '../../../contracts/platform/paths.ts'
 import type { Config } from '../config/config.ts'
 
@@ -96,14 +97,30 @@ const linkPaths = [paths.invitation, paths.acceptBgcRequest, paths.backgroundVer
 const callPage = paths.videoKycCall
 const callLinks = new RegExp(`^${paths.videoCall.replace(/:\w+/, '[^/]+')}/?$`)
 
-/** The Permissions-Policy of a path: only pages that need the camera, the microphone or the place get them, and third-party frames never do. */
+/** Passkeys are used where people sign in and where they are signed in; nothing asks for one on the pages for everybody. */
+function usesPasskeys(path: string): boolean {
+  const app = matchPage(path)?.app
+  return app === 'console' || app === 'admin'
+}
+
+/**
+ * The Permissions-Policy of a path: only pages that need the camera, the microphone, the place or passkeys get them, and third-party frames
+ * never do.
+ */
 export function permissionsPolicy(path: string): string {
   const page = path.replace(/\/+$/, '')
   const isCalled = callLinks.test(path)
   const isCall = isCalled || page === callPage
   const isLink = linkPaths.some(one => one.test(path))
   const may = (allowed: boolean) => (allowed ? 'self' : '')
-  return `camera=(${may(isLink || isCall || cameraPaths.includes(page))}), microphone=(${may(isCall)}), geolocation=(${may(isLink || isCalled)})`
+  const passkeys = may(usesPasskeys(path))
+  return [
+    `camera=(${may(isLink || isCall || cameraPaths.includes(page))})`,
+    `microphone=(${may(isCall)})`,
+    `geolocation=(${may(isLink || isCalled)})`,
+    `publickey-credentials-create=(${passkeys})`,
+    `publickey-credentials-get=(${passkeys})`,
+  ].join(', ')
 }
 
 /** The API reference uses style attributes inside its shadow roots. */

@@ -112,6 +112,7 @@ type Prefix =
   | 'pyo'
   | 'srt'
   | 'sdg'
+  | 'pky'
 
 let lastMs = 0
 let sequence = 0

@@ -13,6 +13,8 @@ import { useTexts } from '../../i18n/useTexts.ts'
 import { clearDrafts } from '../../session/drafts.ts'
 import { customerTokens, principalId } from '../../session/tokens.ts'
 import styles from './Account.module.css'
+import { PasskeyList } from './passkeys/PasskeyList.tsx'
+import { customerPasskeyCalls } from './passkeys/passkeyCalls.ts'
 import { SecondFactorDialog } from './secondFactor/SecondFactorDialog.tsx'
 import { SecondFactorStatus } from './secondFactor/SecondFactorStatus.tsx'
 import { customerSecondFactorCalls, type SecondFactorFlow } from './secondFactor/secondFactorCalls.ts'
@@ -21,11 +23,12 @@ import { PasswordSection } from './security/PasswordSection.tsx'
 import { SessionsList } from './security/SessionsList.tsx'
 import { SupportAccess } from './security/SupportAccess.tsx'
 
-/** Password, two-step verification and sessions. */
+/** Password, passkeys, two-step verification and sessions. */
 const SecurityTab = () => (
   <div className={styles.columns}>
     <div className={styles.stack}>
       <PasswordSection />
+      <PasskeysSection />
       <SecondFactorSection />
       <SessionsSection />
       <SupportAccess />
@@ -34,6 +37,13 @@ const SecurityTab = () => (
 )
 
 export default SecurityTab
+
+/** Passkeys of the customer, or of the secondary user who is signed in. */
+const PasskeysSection = () => (
+  <Section title={useTexts('passkeys')('title')}>
+    <PasskeyList calls={customerPasskeyCalls} />
+  </Section>
+)
 
 /** Two-step verification of the customer, or of the secondary user who is signed in. */
 const SecondFactorSection = () => {

@@ -1,4 +1,13 @@
-import { CircleHelp, CloudOff, Command, KeyRound, MonitorSmartphone, Server, ShieldCheck } from 'lucide-react'
+import {
+  CircleHelp,
+  CloudOff,
+  Command,
+  Fingerprint,
+  KeyRound,
+  MonitorSmartphone,
+  Server,
+  ShieldCheck,
+} from 'lucide-react'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { adminSources } from '../../../contracts/calls/admin.ts'
@@ -20,10 +29,9 @@ import { PaletteButton } from '../palette/PaletteButton.tsx'
 import { MenuButton } from '../topBar/MenuButton.tsx'
 import { ProfileMenu } from '../topBar/ProfileMenu.tsx'
 import styles from './Admin.module.css'
+import type { StaffAccountPart } from './StaffAccountDialog.tsx'
 
-const OwnAccount = lazyPage<{ part: 'password' | 'sessions'; onClose: () => void }>(
-  () => import('./StaffAccountDialog.tsx'),
-)
+const OwnAccount = lazyPage<{ part: StaffAccountPart; onClose: () => void }>(() => import('./StaffAccountDialog.tsx'))
 const OwnSecondFactor = lazyPage<{ onClose: () => void }>(() => import('./StaffSecondFactorDialog.tsx'))
 
 const Palette = lazyPage<{ onClose: () => void }>(() => import('../palette/AdminPalette.tsx'))
@@ -35,7 +43,7 @@ export const AdminTopBar = ({ onOpenMenu }: { onOpenMenu: () => void }) => {
   const { name, email, roleName } = useStaff()
   const factor = useTexts('secondFactor')
   const own = useTexts('ownAccount')
-  const [open, setOpen] = useState<'password' | 'sessions' | 'twoSteps' | null>(null)
+  const [open, setOpen] = useState<StaffAccountPart | 'twoSteps' | null>(null)
   return (
     <>
       <MenuButton onOpen={onOpenMenu} />
@@ -56,13 +64,14 @@ export const AdminTopBar = ({ onOpenMenu }: { onOpenMenu: () => void }) => {
         roleLabel={roleName[locale]}
         actions={[
           { label: own('changePassword'), icon: KeyRound, onClick: () => setOpen('password') },
+          { label: own('passkeys'), icon: Fingerprint, onClick: () => setOpen('passkeys') },
           { label: own('sessions'), icon: MonitorSmartphone, onClick: () => setOpen('sessions') },
           { label: factor('title'), icon: ShieldCheck, onClick: () => setOpen('twoSteps') },
         ]}
         logout={paths.adminLogout}
       />
       {open === 'twoSteps' && <OwnSecondFactor onClose={() => setOpen(null)} />}
-      {(open === 'password' || open === 'sessions') && <OwnAccount part={open} onClose={() => setOpen(null)} />}
+      {open !== null && open !== 'twoSteps' && <OwnAccount part={open} onClose={() => setOpen(null)} />}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material'
+import { Fingerprint } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import type { ProofMethod } from '../../../contracts/calls/proof.ts'
 import { limits } from '../../../contracts/platform/limits.ts'
@@ -6,8 +7,10 @@ import { BusyButton } from '../../components/BusyButton.tsx'
 import type { CallError } from '../../dataProvider/callError.ts'
 import { useCallMutation } from '../../dataProvider/useCallQuery.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
+import { hasPasskeys } from '../../session/hasPasskeys.ts'
 import styles from './ProofDialog.module.css'
 import type { ProofCalls, ProofStatus } from './proofCalls.ts'
+import { usePasskeyProof } from './usePasskeyProof.ts'
 
 interface ProofDialogProps {
   calls: ProofCalls
@@ -23,16 +26,25 @@ const inputs = {
   email: { ...code, maxLength: limits.otp.digits, inputMode: 'numeric' },
 } as const satisfies Record<ProofMethod, object>
 
-/** "Confirm it is you": a code of the app, the password or a code from an e-mail, before a sensitive change. */
-const ProofDialog = ({ calls, status: { method, address }, onDone }: ProofDialogProps) => {
+/** "Confirm it is you": a code of the app, the password or a code from an e-mail, or a passkey, before a sensitive change. */
+const ProofDialog = ({ calls, status: { method, address, passkey }, onDone }: ProofDialogProps) => {
   const text = useTexts('proof')
+  const passkeys = useTexts('passkeys')
   const titleId = useId()
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string>()
   const [resent, setResent] = useState(false)
   const prove = useCallMutation(calls.prove)
   const resend = useCallMutation(calls.sendCode)
+  const byPasskey = usePasskeyProof(calls.read.auth === 'admin' ? 'admin' : 'customer')
   const fail = ({ message }: CallError) => setProblem(message)
+
+  const provePasskey = async () => {
+    setProblem(undefined)
+    const problem = await byPasskey.prove()
+    if (problem === null) onDone(true)
+    else if (problem) setProblem(problem)
+  }
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -63,6 +75,16 @@ const ProofDialog = ({ calls, status: { method, address }, onDone }: ProofDialog
             }}
             slotProps={{ htmlInput: inputs[method], formHelperText: { 'aria-live': 'polite' } }}
           />
+          {passkey && hasPasskeys() && (
+            <BusyButton
+              variant="outlined"
+              startIcon={<Fingerprint />}
+              busy={byPasskey.isPending}
+              onClick={() => void provePasskey()}
+            >
+              {passkeys('use')}
+            </BusyButton>
+          )}
         </DialogContent>
         <DialogActions>
           {method === 'email' && (

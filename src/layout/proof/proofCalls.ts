@@ -17,7 +17,11 @@ export interface ProofCalls {
 
 export type ProofStatus = SuccessReply<typeof getProof>
 
-export const proofCalls: ProofCalls = { read: getProof, sendCode: sendProofCode, prove: proveIdentity }
+export const proofCalls: ProofCalls = {
+  read: getProof,
+  sendCode: sendProofCode,
+  prove: proveIdentity,
+}
 
 export const staffProofCalls: ProofCalls = {
   read: getStaffProof,

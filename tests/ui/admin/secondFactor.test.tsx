@@ -8,8 +8,9 @@ import { renderAdmin } from './renderAdmin.tsx'
 Object.assign(document, { elementFromPoint: () => null })
 
 const STATUS = 'GET /admin-api/second-factor'
-const off = { on: false, since: null, recoveryCodesLeft: 0, required: false }
-const on = { on: true, since: '2026-11-20T06:12:00.000Z', recoveryCodesLeft: 10, required: true }
+const off = { on: false, since: null, recoveryCodesLeft: 0, required: false, missing: false, passkeys: 0 }
+const missing = { ...off, required: true, missing: true }
+const on = { ...off, on: true, since: '2026-11-20T06:12:00.000Z', recoveryCodesLeft: 10, required: true }
 const setUp = {
   'POST /admin-api/second-factor/begin': () => ({
     body: { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/x', qr: { size: 29, path: '' } },
@@ -30,7 +31,7 @@ test('optional: the pages open', async () => {
 })
 
 test('required and missing: set-up first, the pages after the recovery codes are kept', async () => {
-  let status: object = { ...off, required: true }
+  let status: object = missing
   const { user } = await open({ ...setUp, [STATUS]: () => ({ body: status }) })
   await user.click(await screen.findByRole('button', { name: 'Set it up' }))
   expect(screen.queryByText('the pages')).toBeNull()
@@ -44,7 +45,7 @@ test('required and missing: set-up first, the pages after the recovery codes are
 })
 
 test('signing out is possible meanwhile', async () => {
-  await open({ [STATUS]: () => ({ body: { ...off, required: true } }) })
+  await open({ [STATUS]: () => ({ body: missing }) })
   expect((await screen.findByRole('link', { name: 'Sign out' })).getAttribute('href')).toBe('/admin/logout')
 })
 

@@ -12,7 +12,13 @@ import { translate } from '../../../platform/translate.ts'
 import { emailOf, passwordHashOf } from '../holders.ts'
 import { verifyPassword } from '../passwords.ts'
 import { consumeSecondFactorAttemptOrThrow } from '../secondFactor/attempts.ts'
-import { consumeSecondFactorCode, hasSecondFactor, lockFactor, ownerId } from '../secondFactor/factors.ts'
+import {
+  consumeSecondFactorCode,
+  countPasskeys,
+  hasSecondFactor,
+  lockFactor,
+  ownerId,
+} from '../secondFactor/factors.ts'
 
 type Own = Scope<CustomerActor | AdminActor>
 
@@ -25,10 +31,11 @@ export async function readProof(ctx: Context, { actor }: Own) {
     fresh: actor.provenAt !== undefined && freshUntil(ctx, actor.provenAt) > new Date(),
     method,
     address: method === 'email' ? masked(await emailOf(ctx, ctx.db, actor)) : null,
+    passkey: (await countPasskeys(ctx.db, actor)) > 0,
   }
 }
 
-/** The account's strongest method; a weaker one is not accepted. */
+/** The account's strongest method; a weaker one is not accepted. A passkey is accepted beside it (`passkeys/prove.ts`). */
 async function methodOf({ db }: Context, owner: CustomerActor | AdminActor): Promise<ProofMethod> {
   if (await hasSecondFactor(db, owner)) return 'app'
   return (await passwordHashOf(db, owner)) ? 'password' : 'email'
@@ -58,8 +65,7 @@ export async function sendProofCode(ctx: Context, scope: Own): Promise<{ sent: t
 /** Proves who holds the session. Throws `bad_request` for a wrong proof, with the field `proof`, and `too_many_requests`. */
 export async function proveIdentity(ctx: HttpContext, scope: Own, proof: string): Promise<{ freshUntil: string }> {
   const { actor } = scope
-  const key = `proof:${actor.sessionId}`
-  await consumeRateLimitOrThrow(ctx, scope, key, { max: tries, windowMs })
+  await countProofTry(ctx, scope)
   const method = await methodOf(ctx, actor)
   if (!(await checks[method](ctx, scope, proof))) {
     await audit(ctx.db, scope, { action: 'session.refused', subject: ownerId(actor), data: { why: 'wrong proof' } })
@@ -71,10 +77,21 @@ export async function proveIdentity(ctx: HttpContext, scope: Own, proof: string)
     await trx.updateTable('sessions').set({ proven_at: provenAt }).where('id', '=', actor.sessionId).execute()
     await audit(trx, scope, { action: 'session.proven', subject: actor.sessionId, data: { method } })
   })
+  return proven(ctx, scope, provenAt)
+}
+
+/** The reply after a proof; the session is read anew, and its wrong tries are forgotten. */
+export async function proven(ctx: HttpContext, { actor }: Own, provenAt: Date): Promise<{ freshUntil: string }> {
   ctx.authenticator.forget(actor.sessionId)
-  await resetRateLimit(ctx, key)
+  await resetRateLimit(ctx, triesOf(actor))
   return { freshUntil: freshUntil(ctx, provenAt).toISOString() }
 }
+
+const triesOf = ({ sessionId }: { sessionId: string }) => `proof:${sessionId}`
+
+/** Counts a try to prove who holds the session, by whatever method. Throws `too_many_requests`. */
+export const countProofTry = (ctx: Context, scope: Own): Promise<void> =>
+  consumeRateLimitOrThrow(ctx, scope, triesOf(scope.actor), { max: tries, windowMs })
 
 /** Each commits in every case, because a wrong attempt counts. */
 const checks: Record<ProofMethod, (ctx: Context, scope: Own, proof: string) => Promise<boolean>> = {

@@ -62,9 +62,9 @@ async function withCode<Done>(
 }
 
 /**
- * Removes the second factor of someone who has lost the app and the recovery codes, and ends their sessions. The next sign-in
- * requires the first step only and, where it is mandatory, a new set-up. The caller checks the permission. Throws `not_found` if
- * it is off.
+ * Removes the second factor and the passkeys of someone who has lost the app, the recovery codes or the device, and ends their sessions.
+ * The next sign-in requires the first step only and, where it is mandatory, a new set-up. The caller checks the permission. Throws
+ * `not_found` if there is neither.
  */
 export const resetSecondFactor = (
   ctx: Context,
@@ -86,7 +86,8 @@ export async function removeSecondFactor(
     .where('owner_id', '=', ownerId(owner))
     .where('confirmed_at', 'is not', null)
     .executeTakeFirst()
-  if (Number(removed.numDeletedRows) === 0)
+  const passkeys = await trx.deleteFrom('passkeys').where('owner_id', '=', ownerId(owner)).executeTakeFirst()
+  if (removed.numDeletedRows + passkeys.numDeletedRows === 0n)
     throw new Problem('not_found', translate(scope.locale, 'secondFactor.notOn'))
   // The phone and signed-in browsers may be in other hands: everyone signs in again.
   await revokeSessions(trx, ownerSessionsFilter(owner), 'second factor reset')

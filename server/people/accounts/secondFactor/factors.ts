@@ -20,6 +20,19 @@ export async function hasSecondFactor(db: Db | Trx, owner: Owner): Promise<boole
   return row !== undefined
 }
 
+/** Whether the owner has a second factor or a passkey, which counts as both steps. */
+export const hasAnyFactor = async (db: Db | Trx, owner: Owner): Promise<boolean> =>
+  (await hasSecondFactor(db, owner)) || (await countPasskeys(db, owner)) > 0
+
+export async function countPasskeys(db: Db | Trx, owner: Owner): Promise<number> {
+  const { count } = await db
+    .selectFrom('passkeys')
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .where('owner_id', '=', ownerId(owner))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /** Locks the owner's factor, so that two requests cannot use the same code. */
 export const lockFactor = (trx: Trx, owner: Owner): Promise<Factor | undefined> =>
   trx.selectFrom('second_factors').selectAll().where('owner_id', '=', ownerId(owner)).forUpdate().executeTakeFirst()
@@ -50,6 +63,14 @@ export type Owner = { userId: string; subUserId: string | null } | { adminId: st
 
 export const ownerId = (owner: Owner): string =>
   'adminId' in owner ? owner.adminId : (owner.subUserId ?? owner.userId)
+
+/** The owner in the columns of a table. */
+export const ownerColumns = (owner: Owner) => ({
+  owner_id: ownerId(owner),
+  ...('adminId' in owner
+    ? { user_id: null, sub_user_id: null, admin_id: owner.adminId }
+    : { user_id: owner.userId, sub_user_id: owner.subUserId, admin_id: null }),
+})
 
 /** The account for the audit log; null for staff. */
 export const userIdOf = (owner: Owner): string | null => ('adminId' in owner ? null : owner.userId)

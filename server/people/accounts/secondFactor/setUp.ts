@@ -2,6 +2,8 @@ import { qrOf } from '../../../engines/qrCode.ts'
 import { audit } from '../../../platform/audit/audit.ts'
 import type { Context, Scope } from '../../../platform/context.ts'
 import type { AdminActor, CustomerActor } from '../../../platform/identity/actors.ts'
+import { Problem } from '../../../platform/problem.ts'
+import { translate } from '../../../platform/translate.ts'
 import { emailOf } from '../holders.ts'
 import { endOtherSessions } from '../sessions.ts'
 import { secondFactorConflict, wrongCodeProblem } from './attempts.ts'
@@ -14,23 +16,23 @@ import {
   replaceRecoveryCodes,
   sealTotpSecret,
 } from './codes.ts'
-import { lockFactor, ownerId } from './factors.ts'
+import { countPasskeys, lockFactor, ownerColumns, ownerId } from './factors.ts'
 
 type Own = Scope<CustomerActor | AdminActor>
 
-/** Creates a key for the caller's authenticator app and replaces one that was never confirmed. Throws `conflict` if a factor is on. */
+/**
+ * Creates a key for the caller's authenticator app and replaces one that was never confirmed. Throws `conflict` if a factor is on, and as
+ * `requirePasskeyFirst` does.
+ */
 export async function beginSecondFactor(ctx: Context, scope: Own) {
   const { actor } = scope
+  await requirePasskeyFirst(ctx, scope)
   const owner_id = ownerId(actor)
   const key = generateTotpSecret()
-  const whose =
-    actor.kind === 'admin'
-      ? { user_id: null, sub_user_id: null, admin_id: actor.adminId }
-      : { user_id: actor.userId, sub_user_id: actor.subUserId, admin_id: null }
   const row = { secret_sealed: sealTotpSecret(ctx, owner_id, key), created_at: new Date() }
   const kept = await ctx.db
     .insertInto('second_factors')
-    .values({ owner_id, ...whose, ...row })
+    .values({ ...ownerColumns(actor), ...row })
     .onConflict(oc => oc.column('owner_id').doUpdateSet(row).where('second_factors.confirmed_at', 'is', null))
     .returning('owner_id')
     .executeTakeFirst()
@@ -40,8 +42,13 @@ export async function beginSecondFactor(ctx: Context, scope: Own) {
 }
 
 /** Turns the second factor on with the app's first code, which is thereby used up. Throws `bad_request` for a wrong code, `conflict`. */
-export function confirmSecondFactor(ctx: Context, scope: Own, code: string): Promise<{ recoveryCodes: string[] }> {
+export async function confirmSecondFactor(
+  ctx: Context,
+  scope: Own,
+  code: string,
+): Promise<{ recoveryCodes: string[] }> {
   const owner = scope.actor
+  await requirePasskeyFirst(ctx, scope)
   return ctx.db.transaction().execute(async trx => {
     const factor = await lockFactor(trx, owner)
     if (!factor) throw secondFactorConflict(scope, 'notBegun')
@@ -62,6 +69,18 @@ export function confirmSecondFactor(ctx: Context, scope: Own, code: string): Pro
   })
 }
 
+/**
+ * Throws `conflict` for staff who need two steps, have passed one, and have a passkey: with a password alone, nobody sets up a second factor
+ * beside the one that its owner has.
+ */
+export async function requirePasskeyFirst({ db }: Pick<Context, 'db'>, { actor, locale }: Own): Promise<void> {
+  if (isFactorMissing(actor) && (await countPasskeys(db, actor)) > 0)
+    throw new Problem('conflict', translate(locale, 'passkeys.first'))
+}
+
+const isFactorMissing = (actor: CustomerActor | AdminActor): boolean =>
+  actor.kind === 'admin' && actor.secondFactorMissing === true
+
 /** Whether the caller's second factor is on, and how many recovery codes are left. */
 export async function readSecondFactor(ctx: Context, { actor }: Scope<CustomerActor | AdminActor>) {
   const row = await ctx.db
@@ -79,5 +98,7 @@ export async function readSecondFactor(ctx: Context, { actor }: Scope<CustomerAc
     since: row?.confirmed_at ?? null,
     recoveryCodesLeft: row?.left ?? 0,
     required: isSecondFactorRequired(ctx, actor),
+    missing: isFactorMissing(actor),
+    passkeys: await countPasskeys(ctx.db, actor),
   }
 }

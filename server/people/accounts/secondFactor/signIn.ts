@@ -7,17 +7,15 @@ import {
   refundAttempt,
 } from '../../../platform/access/rateLimit.ts'
 import { audit } from '../../../platform/audit/audit.ts'
-import type { Context, Scope, Trx } from '../../../platform/context.ts'
+import type { Context, Scope } from '../../../platform/context.ts'
 import { translate } from '../../../platform/translate.ts'
-import { lasts } from '../accessEnd.ts'
 import type { UserAgent } from '../client.ts'
 import { consumeOnce } from '../consumeOnce.ts'
-import { accountById } from '../holders.ts'
-import { type Principal, refusalOf, sessionReply, startSessionFor } from '../openSession.ts'
+import { findPrincipal, refusalOf, sessionReply, startSessionFor } from '../openSession.ts'
 import type { Audience } from '../tokens.ts'
 import { consumeSecondFactorAttempt } from './attempts.ts'
 import { type Challenge, verifySecondFactorChallenge } from './challenge.ts'
-import { consumeSecondFactorCode, lockFactor, type Owner, ownerId, userIdOf } from './factors.ts'
+import { consumeSecondFactorCode, lockFactor, ownerId, userIdOf } from './factors.ts'
 
 /**
  * The second step of a sign-in: 100 with tokens; 102 for a wrong code; 104 after too many attempts for this challenge or account;
@@ -84,17 +82,3 @@ const refused = (db: Parameters<typeof audit>[0], scope: Scope, owner: Challenge
     userId: userIdOf(owner),
     data: { audience: 'adminId' in owner ? 'admin' : 'customer', why },
   })
-
-/** The current account of a challenge's owner; null for staff deactivated since, who learn no more than anyone else. */
-async function findPrincipal(ctx: Context, trx: Trx, owner: Owner): Promise<Principal | null> {
-  if (!('adminId' in owner)) return accountById(ctx, trx, owner)
-  const admin = await trx
-    .selectFrom('admins')
-    .select(['id', 'name', 'role'])
-    .where('id', '=', owner.adminId)
-    .where('is_active', '=', true)
-    .where(lasts('admins.access_until'))
-    .executeTakeFirst()
-  if (!admin) return null
-  return { adminId: admin.id, name: admin.name, role: admin.role, isActive: true }
-}

@@ -154,6 +154,7 @@ export async function recoverMember(
     const change = { role: 'superadmin', is_active: true, password_hash: null, access_until: null }
     await trx.updateTable('admins').set(change).where('id', '=', id).execute()
     await trx.deleteFrom('second_factors').where('owner_id', '=', id).execute()
+    await trx.deleteFrom('passkeys').where('owner_id', '=', id).execute()
     await revokeSessions(trx, { adminId: id }, 'recovered')
   }
   await recordStaffChange(trx, { adminId: id, kind: 'recovered', madeBy: null })

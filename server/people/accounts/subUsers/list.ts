@@ -44,7 +44,7 @@ export async function showSubUser({ db, vault }: Parts, { actor }: Scope<Custome
 
 type SubUserRecord = z.output<typeof subUser.record>
 
-/** The row's own columns and whether the sub-user has a second factor. */
+/** The row's own columns and whether the sub-user has a second factor or a passkey. */
 export const subUserColumns = (eb: ExpressionBuilder<Schema, 'sub_users'>) =>
   [
     'sub_users.id',
@@ -57,13 +57,16 @@ export const subUserColumns = (eb: ExpressionBuilder<Schema, 'sub_users'>) =>
     'accepted_at',
     'sub_users.created_at',
     eb
-      .exists(
-        eb
-          .selectFrom('second_factors')
-          .select('owner_id')
-          .whereRef('owner_id', '=', 'sub_users.id')
-          .where('confirmed_at', 'is not', null),
-      )
+      .or([
+        eb.exists(
+          eb
+            .selectFrom('second_factors')
+            .select('owner_id')
+            .whereRef('owner_id', '=', 'sub_users.id')
+            .where('confirmed_at', 'is not', null),
+        ),
+        eb.exists(eb.selectFrom('passkeys').select('owner_id').whereRef('owner_id', '=', 'sub_users.id')),
+      ])
       .as('second_factor'),
   ] as const
 

@@ -137,6 +137,7 @@ export const migrations: Record<string, () => Promise<Migration>> = {
   '0193-brand-owner-approval': () => import('./0193-brand-owner-approval.ts'),
   '0194-own-roles': () => import('./0194-own-roles.ts'),
   '0195-access-reviews': () => import('./0195-access-reviews.ts'),
+  '0196-passkeys': () => import('./0196-passkeys.ts'),
   '0200-kept-answers': () => import('./0200-kept-answers.ts'),
   '0201-two-answers': () => import('./0201-two-answers.ts'),
 }

@@ -123,6 +123,8 @@ interface Sessions {
   proven_at: ColumnType<string, string | Date | undefined, string | Date>
   /** By the holder, not by a page that reloads itself; written at most once a minute. */
   last_used_at: ColumnType<string, string | Date | undefined, string | Date>
+  /** When it was started or proven with a passkey; null if never. */
+  passkey_at: ColumnType<string | null, Date | undefined, Date>
   created_at: CreatedAt
 }
 
@@ -250,9 +252,36 @@ interface RecoveryCodes {
   used_at: ColumnType<string | null, never, Date>
 }
 
+/** Public keys, with which somebody signs in without a password and a second step. */
+interface Passkeys {
+  id: string
+  /** A user's, a sub-user's or an admin's id. */
+  owner_id: string
+  /** The account it belongs to, also for a sub-user; null for staff. */
+  user_id: string | null
+  sub_user_id: string | null
+  admin_id: string | null
+  /** In base64url, as the authenticator has made it. */
+  credential_id: string
+  /** A COSE key in base64url. */
+  public_key: string
+  /** The authenticator's count of signatures; 0 where it does not count. */
+  counter: number
+  transports: string[]
+  backed_up: boolean
+  /** The domain where it works. */
+  rp_id: string
+  name: string
+  /** The SHA-256 of the cookie of the browser where it was added or last used. */
+  device: string | null
+  created_at: CreatedAt
+  last_used_at: ColumnType<string | null, Date | undefined, Date>
+}
+
 export interface SecondFactorTables {
   second_factors: SecondFactors
   recovery_codes: RecoveryCodes
+  passkeys: Passkeys
 }
 
 interface AllowedAddresses {

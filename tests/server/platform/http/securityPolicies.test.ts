@@ -35,16 +35,25 @@ test('the page of a link may use the camera and the place', () => {
   const token = '0123456789abcdefghijkl'
   const ofCandidates = [`/accept-bgc-request/${token}`, '/background-verification/address']
   for (const path of [`/i/${token}`, `/i/${token}/`, ...ofCandidates])
-    expect(permissionsPolicy(path)).toBe('camera=(self), microphone=(), geolocation=(self)')
+    expect(permissionsPolicy(path)).toContain('camera=(self), microphone=(), geolocation=(self)')
   for (const path of ['/i', '/i/', '/i/a/b', '/more/i/a', `/reject-bgc-request/${token}`])
-    expect(permissionsPolicy(path)).toBe('camera=(), microphone=(), geolocation=()')
+    expect(permissionsPolicy(path)).toContain('camera=(), microphone=(), geolocation=()')
 })
 
 test('of the others, only the try-on pages may use the camera, and none the microphone', () => {
   for (const path of [paths.virtualTryOn, paths.virtualTryOnTestingUrl, `${paths.virtualTryOn}/`])
-    expect(permissionsPolicy(path)).toBe('camera=(self), microphone=(), geolocation=()')
+    expect(permissionsPolicy(path)).toContain('camera=(self), microphone=(), geolocation=()')
   for (const path of [paths.home, paths.dashboard, `${paths.virtualTryOn}/more`, `${paths.home}${paths.virtualTryOn}`])
-    expect(permissionsPolicy(path)).toBe('camera=(), microphone=(), geolocation=()')
+    expect(permissionsPolicy(path)).toContain('camera=(), microphone=(), geolocation=()')
+})
+
+test('pages with a sign-in may use passkeys, the pages for everybody may not', () => {
+  const ofPasskeys = (allowed: string) =>
+    `publickey-credentials-create=(${allowed}), publickey-credentials-get=(${allowed})`
+  const own = [paths.login, paths.adminLogin, paths.home, paths.myAccount, `${paths.dashboard}/`, paths.adminDashboard]
+  for (const path of own) expect(permissionsPolicy(path)).toContain(ofPasskeys('self'))
+  for (const path of [paths.docs, '/i/0123456789abcdefghijkl', '/no-such-page'])
+    expect(permissionsPolicy(path)).toContain(ofPasskeys(''))
 })
 
 test('the configured challan API hosts are allowed (A92)', () => {

@@ -46,7 +46,8 @@ const audited = async (subject: string) => {
 
 describe('set-up', () => {
   test('off, begun, and on only after a right code', async () => {
-    const off = { status: 200, on: false, since: null, recoveryCodesLeft: 0, required: false }
+    const none = { recoveryCodesLeft: 0, required: false, missing: false, passkeys: 0 }
+    const off = { status: 200, on: false, since: null, ...none }
     expect(await status()).toEqual(off)
     const begun = await act('begin')
     expect(begun.secret).toMatch(/^[A-Z2-7]{32}$/)
@@ -167,9 +168,13 @@ describe('required of staff', () => {
     '/second-factor',
     '/second-factor/begin',
     '/second-factor/confirm',
+    '/passkeys',
+    '/passkeys/begin',
     '/session/end',
     '/session/proof',
     '/session/proof/code',
+    '/session/proof/passkey',
+    '/session/proof/passkey/begin',
   ]
 
   test('until it is set up every other admin call is refused, then all are open, on every node', async () => {

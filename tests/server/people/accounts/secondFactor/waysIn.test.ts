@@ -125,11 +125,13 @@ const codeOnly = ['/public/echallan-send-otp']
  */
 const linkOnly = ['/public/esign-forms/open', '/public/onboarding/open', '/public/case-links/sign']
 const secondSteps = ['/api/session/secondFactor', '/admin-api/secondFactor']
+/** A passkey counts as both steps. */
+const passkeys = ['/api/session/passkey', '/admin-api/session/passkey']
 
 test('there is no other call that answers with tokens', () => {
   const shapes = (reply: unknown) => (reply as { options?: { shape: object }[] }).options ?? []
   const giving = calls.filter(call => shapes(call.reply).some(({ shape }) => 'token' in shape)).map(callUrl)
-  const known = [...ways.map(({ by }) => by), ...refreshes, ...secondSteps, ...codeOnly, ...linkOnly]
+  const known = [...ways.map(({ by }) => by), ...refreshes, ...secondSteps, ...passkeys, ...codeOnly, ...linkOnly]
   expect(giving.toSorted()).toEqual([...new Set(known)].toSorted())
 })
 
