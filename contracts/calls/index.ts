@@ -91,6 +91,7 @@ import * as roles from './roles.ts'
 import * as sandbox from './sandbox.ts'
 import * as sandboxAadhaarEsign from './sandboxAadhaarEsign.ts'
 import * as sandboxCheckout from './sandboxCheckout.ts'
+import * as sandboxSso from './sandboxSso.ts'
 import * as secondFactor from './secondFactor.ts'
 import * as settlements from './settlements.ts'
 import * as signIn from './signIn.ts'
@@ -100,6 +101,7 @@ import * as staff from './staff.ts'
 import * as statements from './statements.ts'
 import * as status from './status.ts'
 import * as stepLinks from './stepLinks.ts'
+import * as sso from './sso.ts'
 import * as subUsers from './subUsers.ts'
 import * as supportViews from './supportViews.ts'
 import { testApiCalls } from './testApis.ts'
@@ -212,6 +214,7 @@ export const calls: readonly Call[] = [
   sandbox,
   sandboxAadhaarEsign,
   sandboxCheckout,
+  sandboxSso,
   secondFactor,
   settlements,
   closing,
@@ -221,6 +224,7 @@ export const calls: readonly Call[] = [
   staff,
   statements,
   status,
+  sso,
   subUsers,
   supportViews,
   inquiries,

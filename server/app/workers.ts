@@ -44,6 +44,7 @@ import { startCaseWork } from '../steps/followChecks.ts'
 import { startErasingCases } from '../steps/keepCases.ts'
 import { startChasing } from '../trubgv/chase.ts'
 import { startErasingVideoKyc } from '../videoKyc/erase.ts'
+import { startTendingDomains } from '../people/accounts/sso/domains.ts'
 import { startTellingGates } from '../videoKyc/tellGates.ts'
 import { startAccountsCleanup } from './housekeeping.ts'
 import { invitationKinds } from './invitationKinds.ts'
@@ -80,6 +81,7 @@ export async function startWorkers(ctx: Context, { work }: { work: boolean }): P
         startChallansCleanup(ctx),
         startLateRefunds(ctx),
         startTendingHosts(ctx),
+        startTendingDomains(ctx),
         startAuditSealer(ctx),
         startSweeper(ctx, { 'court-case-check': (trx, row) => afterExpiry(ctx, trx, row) }),
         startSandboxReviews(ctx),

@@ -7,6 +7,7 @@ import { SignInFrame } from './SignInFrame.tsx'
 import { useChallenge } from './secondFactor/challenge.ts'
 import type { SignInProps } from './signInViews.ts'
 
+const StaffSso = lazyPage(() => import('./sso/StaffSso.tsx'))
 const SecondFactorStep = lazyPage(() => import('./secondFactor/SecondFactorStep.tsx'))
 
 const AdminSignIn = ({ config, ...form }: SignInProps) => {
@@ -26,6 +27,7 @@ const AdminSignIn = ({ config, ...form }: SignInProps) => {
         <>
           <FormHeader title={text('adminTitle')} lead={text('adminLead')} />
           <AdminPasswordForm {...form} />
+          {config.staffSso !== null && <StaffSso name={config.staffSso} />}
         </>
       )}
     </SignInFrame>

@@ -32,6 +32,7 @@ import { reports } from './reports.ts'
 import { schedulesServer as schedules } from './schedules.ts'
 import { secondFactorServer as secondFactor } from './secondFactor.ts'
 import { staffServer as staff } from './staff.ts'
+import { ssoServer as sso } from './sso.ts'
 import { statements } from './statements.ts'
 import { supportViewsServer as supportViews } from './supportViews.ts'
 import { trubgvServer as trubgv } from './trubgv.ts'
@@ -54,6 +55,7 @@ export const server = {
   bgcReport,
   bulk,
   watchLists,
+  sso,
   apis,
   esign,
   esignEvents,

@@ -57,6 +57,13 @@ export const signIn = {
     close: 'बंद करें',
   },
   or: 'या',
+  sso: {
+    offer: 'आपकी कंपनी अपने ही खातों से लॉग इन करती है।',
+    goOn: '%{name} से आगे बढ़ें',
+    staff: '%{name} से लॉग इन करें',
+    only: 'पासवर्ड सिर्फ़ सुपर-एडमिन के लिए हैं, जब %{name} काम न करे।',
+    going: 'एक पल…',
+  },
   google: {
     signIn: 'Google से लॉग इन करें',
     signUp: 'Google से साइन अप करें',

@@ -7,7 +7,8 @@ import type { Account } from './holders.ts'
 import { rememberDevice } from './knownDevices.ts'
 import { createSecondFactorChallenge } from './secondFactor/challenge.ts'
 import { hasSecondFactor, type SecondFactorMethod } from './secondFactor/factors.ts'
-import { startSession } from './sessions.ts'
+import { type SsoArrival, startSession } from './sessions.ts'
+import { isSsoOnly } from './sso/only.ts'
 import type { Tokens } from './tokens.ts'
 
 /** A member of staff as seen by sign-in. */
@@ -26,7 +27,8 @@ interface Challenged {
   challenge: string
 }
 
-export type SignInResult = Tokens | Challenged | 'inactive'
+/** `ssoOnly`: the account lets its team in by single sign-on alone. */
+export type SignInResult = Tokens | Challenged | 'inactive' | 'ssoOnly'
 
 /**
  * The result of a successful first step, whatever the sign-in method: a session, a challenge if the account has a second factor,
@@ -38,11 +40,13 @@ export async function openSession(
   scope: Scope,
   person: Principal,
   userAgent: UserAgent,
+  sso?: SsoArrival,
 ): Promise<SignInResult> {
   if (!person.isActive) return 'inactive'
-  if (await hasSecondFactor(trx, person))
-    return { secondFactor: true, challenge: await createSecondFactorChallenge(ctx, person) }
-  return startSessionFor(ctx, trx, scope, person, userAgent)
+  if (!sso && (await isSsoOnly(trx, person))) return 'ssoOnly'
+  if (!sso?.multiFactor && (await hasSecondFactor(trx, person)))
+    return { secondFactor: true, challenge: await createSecondFactorChallenge(ctx, person, sso?.by) }
+  return startSessionFor(ctx, trx, scope, person, userAgent, { ...(sso && { sso }) })
 }
 
 /** Starts a session after every required step has succeeded. */
@@ -52,14 +56,14 @@ export async function startSessionFor(
   scope: Scope,
   person: Principal,
   userAgent: UserAgent,
-  data: { secondFactor?: SecondFactorMethod } = {},
+  { sso, ...steps }: { secondFactor?: SecondFactorMethod; sso?: SsoArrival } = {},
 ): Promise<Tokens> {
-  const { session, ...tokens } = await startSession(ctx, trx, holderFor(person), { ip: scope.ip, userAgent })
+  const { session, ...tokens } = await startSession(ctx, trx, holderFor(person), { ip: scope.ip, userAgent, sso })
   await rememberDevice(trx, scope, person)
   await audit(
     trx,
     { ...scope, actor: actorFor(person, session) },
-    { action: 'session.started', subject: session, data },
+    { action: 'session.started', subject: session, data: { ...steps, ...(sso && { sso: sso.by }) } },
   )
   return tokens
 }
@@ -84,10 +88,12 @@ function actorFor(person: Principal, sessionId: string) {
   return { kind: 'customer', sessionId, userId, subUserId, name, kycComplete } as const
 }
 
-/** Code 100 in every case, without tokens for a deactivated account (A18) or when a second step is required. */
+/** Code 100 without tokens for a deactivated account (A18) or when a second step is required; 102 for a way in that the account does not allow. */
 export function sessionReply({ locale }: Scope, opened: SignInResult) {
+  if (opened === 'ssoOnly')
+    return { code: codes.wrongCredentials, message: translate(locale, 'sso.refused.only') } as const
   if (opened === 'inactive')
-    return { code: codes.ok, message: translate(locale, 'signIn.deactivated'), isActive: false }
+    return { code: codes.ok, message: translate(locale, 'signIn.deactivated'), isActive: false } as const
   const message = translate(locale, 'secondFactor' in opened ? 'secondFactor.asked' : 'signIn.signedIn')
-  return { code: codes.ok, message, isActive: true, ...opened }
+  return { code: codes.ok, message, isActive: true, ...opened } as const
 }

@@ -34,6 +34,7 @@ import { secondFactorRoutes } from './secondFactor/routes.ts'
 import { sendEmailCode } from './sendEmailCode.ts'
 import { signOut } from './sessions.ts'
 import { captchaRoutes, passwordRoutes, phoneRoutes } from './signInRoutes.ts'
+import { ssoRoutes } from './sso/routes.ts'
 import { subUsersRoutes } from './subUsers/routes.ts'
 
 export function accountsRoutes(app: App, ctx: HttpContext): void {
@@ -44,6 +45,7 @@ export function accountsRoutes(app: App, ctx: HttpContext): void {
   passwordRoutes(app, { ...ctx, captcha: createCaptcha(ctx, egress) })
   registrationRoutes(app, ctx)
   googleRoutes(app, ctx, google)
+  ssoRoutes(app, ctx)
   subUsersRoutes(app, ctx)
   secondFactorRoutes(app, ctx)
   proofRoutes(app, ctx)

@@ -9,6 +9,7 @@ import { translate } from '../../platform/translate.ts'
 import { staffPasswords } from '../accounts/passwordLinks.ts'
 import { removeSecondFactor } from '../accounts/secondFactor/change.ts'
 import { revokeSessions } from '../accounts/sessions.ts'
+import { forgetIdentity } from '../accounts/sso/identities.ts'
 import { announceToSuperAdmins, type StaffNews } from '../accounts/staff/announce.ts'
 import { recordStaffChange } from '../accounts/staff/ties.ts'
 
@@ -68,6 +69,7 @@ export async function setMemberActive(
   if (member.is_active === active) return
   if (!active) {
     await revokeSessions(trx, { adminId }, 'disabled')
+    await forgetIdentity(trx, { adminId })
     await revokeLinks(trx, staffPasswords, adminId, 'withdrawn')
   }
   await trx.updateTable('admins').set({ is_active: active }).where('id', '=', adminId).execute()

@@ -108,6 +108,8 @@ type Prefix =
   | 'pfl'
   | 'pyo'
   | 'srt'
+  | 'sdm'
+  | 'sid'
 
 let lastMs = 0
 let sequence = 0

@@ -20,6 +20,7 @@ import { customerAccountCalls } from './security/ownAccountCalls.ts'
 import { PasswordSection } from './security/PasswordSection.tsx'
 import { SessionsList } from './security/SessionsList.tsx'
 import { SupportAccess } from './security/SupportAccess.tsx'
+import { SingleSignOn } from './sso/SingleSignOn.tsx'
 
 /** Password, two-step verification and sessions. */
 const SecurityTab = () => (
@@ -28,6 +29,7 @@ const SecurityTab = () => (
       <PasswordSection />
       <SecondFactorSection />
       <SessionsSection />
+      <SingleSignOn />
       <SupportAccess />
     </div>
   </div>

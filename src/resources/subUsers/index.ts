@@ -22,7 +22,7 @@ export const subUsers = defineScreens(subUser, {
       { start: Name, end: RoleName },
       { start: 'email', quiet: true },
       { start: Since, quiet: true },
-      { start: 'status' },
+      { start: Status },
     ],
     figures: SubUsersHead,
     sort: { field: 'createdAt', order: 'DESC' },

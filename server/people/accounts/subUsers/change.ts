@@ -9,6 +9,7 @@ import { forbidden, notFound, Problem } from '../../../platform/problem.ts'
 import { translate } from '../../../platform/translate.ts'
 import { resetSecondFactor } from '../secondFactor/change.ts'
 import { revokeSessions } from '../sessions.ts'
+import { forgetIdentity } from '../sso/identities.ts'
 import { presentSubUser, showSubUser, subUserColumns } from './list.ts'
 import { lockTeam } from './team.ts'
 
@@ -45,7 +46,10 @@ export async function changeSubUser(
       .where('id', '=', id)
       .returning(subUserColumns)
       .executeTakeFirstOrThrow()
-    if (!changed.is_active) await revokeSessions(trx, { subUserId: id }, 'disabled')
+    if (!changed.is_active) {
+      await revokeSessions(trx, { subUserId: id }, 'disabled')
+      await forgetIdentity(trx, { subUserId: id })
+    }
     await audit(trx, scope, { action: 'subUser.changed', subject: id, data: changed })
     return saved
   })

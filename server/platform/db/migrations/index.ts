@@ -135,4 +135,5 @@ export const migrations: Record<string, () => Promise<Migration>> = {
   '0191-voices': () => import('./0191-voices.ts'),
   '0192-incidents': () => import('./0192-incidents.ts'),
   '0193-brand-owner-approval': () => import('./0193-brand-owner-approval.ts'),
+  '0198-single-sign-on': () => import('./0198-single-sign-on.ts'),
 }

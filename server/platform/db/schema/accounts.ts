@@ -109,6 +109,10 @@ interface Sessions {
   proven_at: ColumnType<string, string | Date | undefined, string | Date>
   /** By the holder, not by a page that reloads itself; written at most once a minute. */
   last_used_at: ColumnType<string, string | Date | undefined, string | Date>
+  /** The connection of the single sign-on that started it, or `staff`; null for other ways in. */
+  sso: ColumnType<string | null, string | null | undefined, never>
+  /** The issuer of the single sign-on has checked a second factor. */
+  issuer_factor: Generated<boolean>
   created_at: CreatedAt
 }
 
