@@ -47,7 +47,7 @@ export const chooseSandboxSsoPerson = defineCall({
 export const sandboxSsoStyle = defineCall({
   ...page,
   path: '/sso/style',
-  summary: "The style of that page",
+  summary: 'The style of that page',
   raw: 'text/css',
   reply: z.unknown(),
   errors: ['forbidden', 'not_found'],

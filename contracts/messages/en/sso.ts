@@ -74,7 +74,8 @@ export const singleSignOn = {
   removeDomainNamed: 'Remove %{domain}',
   removingDomain: {
     title: 'Remove %{domain}?',
-    detail: 'People with an address in this domain can no longer sign in by single sign-on. Others can claim the domain.',
+    detail:
+      'People with an address in this domain can no longer sign in by single sign-on. Others can claim the domain.',
   },
   domainRemoved: 'Domain removed',
   cameBy: 'Single sign-on',
@@ -87,16 +88,19 @@ export const ssoServer = {
       'This sign-in took too long, was used before, or was begun in another browser. Go back and start again in this browser.',
     off: 'Single sign-on is not available for this domain. Choose another way to sign in, or ask whoever manages your company’s account.',
     down: 'Your company’s sign-in service does not answer. Try again in a few minutes, or choose another way to sign in.',
-    denied: 'You did not agree to sign in, or your company does not let you use this app. Try again, or ask your administrator.',
+    denied:
+      'You did not agree to sign in, or your company does not let you use this app. Try again, or ask your administrator.',
     misconfigured:
       'Your company’s sign-in service and this app are not set up for each other. Ask your administrator to test the connection.',
     untrusted:
       'What your company’s sign-in service answered could not be trusted. Start again; if it happens again, tell your administrator.',
-    noEmail: 'Your company’s sign-in service did not send your e-mail address. Ask your administrator to share it with this app.',
+    noEmail:
+      'Your company’s sign-in service did not send your e-mail address. Ask your administrator to share it with this app.',
     unverified:
       'Your company’s sign-in service does not say that your e-mail address is verified. Confirm it there, or ask your administrator.',
     domain: 'Your e-mail address is not in a domain of this connection. Sign in there with your work address.',
-    unknown: 'This account cannot sign in here by single sign-on. Choose another way to sign in, or ask your administrator.',
+    unknown:
+      'This account cannot sign in here by single sign-on. Choose another way to sign in, or ask your administrator.',
     otherPerson:
       'This address belonged to another person before. Ask your administrator to disable that user and enable it again.',
     full: 'Your team has no room for another user. Ask whoever manages your company’s account.',
@@ -107,7 +111,8 @@ export const ssoServer = {
     form: 'Enter the issuer’s https address without a query and without /.well-known/.',
     refused: 'This address cannot be reached from here: it must be a public https address.',
     down: 'The issuer does not answer. Check its address, or try again in a few minutes.',
-    noDocument: 'There is no discovery document at this address. Open it with /.well-known/openid-configuration at its end to check.',
+    noDocument:
+      'There is no discovery document at this address. Open it with /.well-known/openid-configuration at its end to check.',
     other:
       'The discovery document names another issuer. Copy the issuer from the document. An address for all tenants, such as /common/, cannot be used.',
     incomplete: 'The discovery document lacks an endpoint or its keys, or names one that is not https.',
@@ -128,7 +133,8 @@ export const ssoServer = {
     savedSubject: 'Single sign-on of your %{brand} account was set up',
     saved: '%{by} has set up or changed the single sign-on of your %{brand} account. Its issuer is %{issuer}.',
     turnedOnSubject: 'Single sign-on of your %{brand} account is on',
-    turnedOn: '%{by} has turned on the single sign-on of your %{brand} account. Your team can now sign in at %{issuer}.',
+    turnedOn:
+      '%{by} has turned on the single sign-on of your %{brand} account. Your team can now sign in at %{issuer}.',
     turnedOffSubject: 'Single sign-on of your %{brand} account is off',
     turnedOff:
       '%{by} has turned off the single sign-on of your %{brand} account. Whoever came by it has been signed out and can choose another way to sign in.',

@@ -46,7 +46,9 @@ const findRelayProblems = ({ RTC_TURN_URLS: urls, RTC_TURN_SECRET: secret }: Con
 /** Without an issuer nobody but super-admins could sign in. */
 const findStaffSsoProblems = ({ STAFF_OIDC_ONLY: only, STAFF_OIDC_ISSUER: issuer }: Config): string[] =>
   only && issuer === undefined
-    ? ['STAFF_OIDC_ONLY: set STAFF_OIDC_ISSUER, STAFF_OIDC_CLIENT_ID and STAFF_OIDC_CLIENT_SECRET too, or leave it out.']
+    ? [
+        'STAFF_OIDC_ONLY: set STAFF_OIDC_ISSUER, STAFF_OIDC_CLIENT_ID and STAFF_OIDC_CLIENT_SECRET too, or leave it out.',
+      ]
     : []
 
 /** What a plain connection to an outside service would show or let somebody change. */

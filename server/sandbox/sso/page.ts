@@ -10,10 +10,12 @@ import { translate } from '../../platform/translate.ts'
 
 /** The page of the sandbox's issuer: a link for each person, which leads back to the product. It needs no script. */
 export function sandboxSsoPage(config: Config, locale: Locale, request: SandboxSsoRequest): string {
-  const say = (key: 'title' | 'lead' | 'back') => escapeHtml(translate(locale, `sso.sandbox.${key}`, { brand: config.BRAND_NAME }))
+  const say = (key: 'title' | 'lead' | 'back') =>
+    escapeHtml(translate(locale, `sso.sandbox.${key}`, { brand: config.BRAND_NAME }))
   const people = peopleFor({ config }, request.redirect_uri)
   const declines = people.find(({ fault }) => fault === 'denied')
-  const address = (email: string) => escapeHtml(`${callUrl(calls.chooseSandboxSsoPerson)}?${new URLSearchParams({ ...request, person: email })}`)
+  const address = (email: string) =>
+    escapeHtml(`${callUrl(calls.chooseSandboxSsoPerson)}?${new URLSearchParams({ ...request, person: email })}`)
   const row = (person: SandboxPerson) => {
     const name = `${person.givenName} ${person.familyName}`
     const label = escapeHtml(translate(locale, 'sso.sandbox.choose', { name }))
@@ -32,7 +34,10 @@ export function sandboxSsoPage(config: Config, locale: Locale, request: SandboxS
     <main>
       <h1>${say('title')}</h1>
       <p>${say('lead')}</p>
-      <ul>${people.filter(one => one !== declines).map(row).join('')}</ul>
+      <ul>${people
+        .filter(one => one !== declines)
+        .map(row)
+        .join('')}</ul>
       ${declines ? `<p><a href="${address(declines.email)}">${say('back')}</a></p>` : ''}
     </main>
   </body>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { findSso, startSso } from '../../../contracts/calls/sso.ts'
-import { Button } from '../../components/plain/Button.tsx'
 import { FieldMessage } from '../../components/FieldMessage.tsx'
+import { Button } from '../../components/plain/Button.tsx'
 import { callApiReply } from '../../dataProvider/api.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { emailErrorKey } from '../emailErrorKey.ts'

@@ -39,10 +39,14 @@ export async function verifySecondFactorChallenge(
 ): Promise<Challenge | null> {
   const purpose = purposeOf(audience)
   try {
-    const payload = await verifyJwt<Record<'adminId' | 'userId', string> & { subUserId: string | null; sso?: string }>(vault, token, {
-      audience: purpose,
-      requiredClaims: ['exp', 'jti'],
-    })
+    const payload = await verifyJwt<Record<'adminId' | 'userId', string> & { subUserId: string | null; sso?: string }>(
+      vault,
+      token,
+      {
+        audience: purpose,
+        requiredClaims: ['exp', 'jti'],
+      },
+    )
     const { jti = '', exp = 0, adminId, userId, subUserId, sso } = payload
     const owner = audience === 'admin' ? { adminId } : { userId, subUserId }
     return { id: jti, owner, ...(sso !== undefined && { sso }), expiresAt: new Date(exp * 1_000) }

@@ -62,7 +62,13 @@ async function stop(ctx: Context, scope: Scope, { id, owner }: Challenge) {
 }
 
 /** Commits in every case, because a refusal is audited. */
-const finish = (ctx: Context, scope: Scope, { id, owner, sso, expiresAt }: Challenge, code: string, userAgent: UserAgent) =>
+const finish = (
+  ctx: Context,
+  scope: Scope,
+  { id, owner, sso, expiresAt }: Challenge,
+  code: string,
+  userAgent: UserAgent,
+) =>
   ctx.db.transaction().execute(async trx => {
     const factor = await lockFactor(trx, owner)
     const person = await findPrincipal(ctx, trx, owner)

@@ -58,7 +58,8 @@ async function byAddress(
   if (!isHere)
     await audit(trx, scope, { action: 'subUser.joined', subject: id, userId, data: { by: 'single sign-on' } })
   // A disabled one is not linked, so that whoever comes after being enabled is matched by the address.
-  if (!row || row.is_active) await linkIdentity(trx, scope, { connection: connection.id, subUserId: id, userId }, arrival)
+  if (!row || row.is_active)
+    await linkIdentity(trx, scope, { connection: connection.id, subUserId: id, userId }, arrival)
   return id
 }
 
@@ -69,12 +70,20 @@ interface Joining {
   invited: { access: string; given_by: string | null } | undefined
 }
 
-async function join(ctx: Pick<Context, 'vault'>, trx: Trx, { connection, arrival, id, invited }: Joining): Promise<void> {
+async function join(
+  ctx: Pick<Context, 'vault'>,
+  trx: Trx,
+  { connection, arrival, id, invited }: Joining,
+): Promise<void> {
   const userId = connection.user_id
   if (invited) {
     const stands = invited.given_by === null || (await stillGives(trx, invited.given_by, invited.access))
     const role = stands ? {} : { access: connection.default_role, given_by: null }
-    await trx.updateTable('sub_users').set({ ...role, accepted_at: new Date() }).where('id', '=', id).execute()
+    await trx
+      .updateTable('sub_users')
+      .set({ ...role, accepted_at: new Date() })
+      .where('id', '=', id)
+      .execute()
     await revokeLinks(trx, [subUserInvitation], id, 'replaced')
     return
   }

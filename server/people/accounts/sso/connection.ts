@@ -19,7 +19,8 @@ export const connectionIdOf = ({ vault }: Pick<Context, 'vault'>, userId: string
  * (RFC 9700, 4.4).
  */
 export const callbackOf = ({ PUBLIC_URL }: Config, connection: string): string =>
-  new URL(connection === STAFF_CONNECTION ? paths.adminSso : paths.sso.replace(':connection', connection), PUBLIC_URL).href
+  new URL(connection === STAFF_CONNECTION ? paths.adminSso : paths.sso.replace(':connection', connection), PUBLIC_URL)
+    .href
 
 export const clientOf = ({ vault }: Pick<Context, 'vault'>, row: ConnectionRow): Client => ({
   issuer: row.issuer,

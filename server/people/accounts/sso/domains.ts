@@ -112,7 +112,12 @@ const dnsOf = ({ config, db }: Parts): TxtRecords =>
  * Asks DNS about a domain and moves it: the record verifies it, three looks in a row without it lose it, and no answer changes nothing. The
  * account's holder is told of a loss, since nobody can sign in by the domain from then on.
  */
-export async function checkDomain(ctx: Parts, dns: TxtRecords, scope: Scope<Actor>, id: string): Promise<Row | undefined> {
+export async function checkDomain(
+  ctx: Parts,
+  dns: TxtRecords,
+  scope: Scope<Actor>,
+  id: string,
+): Promise<Row | undefined> {
   const asked = await ctx.db.selectFrom('sso_domains').selectAll().where('id', '=', id).executeTakeFirst()
   if (!asked) return undefined
   const answer = await askForProof(dns, recordName(asked.domain), asked.proof)

@@ -79,10 +79,19 @@ async function finish(ctx: Context, scope: Scope, connection: string, work: () =
 }
 
 /** The cause is for the log: what an issuer says is not shown. */
-async function noteRefusal(ctx: Context, scope: Scope, connection: string, { reason, cause }: SsoRefusal): Promise<void> {
+async function noteRefusal(
+  ctx: Context,
+  scope: Scope,
+  connection: string,
+  { reason, cause }: SsoRefusal,
+): Promise<void> {
   const cut = cause instanceof Error ? `${cause.name}: ${cause.message}`.slice(0, 200) : undefined
   ctx.log.info({ connection, reason, cause: cut }, 'a single sign-on was refused')
-  const row = await ctx.db.selectFrom('sso_connections').select('user_id').where('id', '=', connection).executeTakeFirst()
+  const row = await ctx.db
+    .selectFrom('sso_connections')
+    .select('user_id')
+    .where('id', '=', connection)
+    .executeTakeFirst()
   const isKnown = row !== undefined || connection === STAFF_CONNECTION
   const audience = connection === STAFF_CONNECTION ? 'admin' : 'customer'
   await audit(ctx.db, scope, {

@@ -1,5 +1,5 @@
-import type { Scope, Trx } from '../../../platform/context.ts'
 import { audit } from '../../../platform/audit/audit.ts'
+import type { Scope, Trx } from '../../../platform/context.ts'
 import { newId } from '../../../platform/identity/ids.ts'
 import type { Arrival } from './person.ts'
 import { SsoRefusal } from './refusal.ts'

@@ -105,7 +105,11 @@ export async function testClient(parts: Parts, client: Client, callback: string)
     await oidc.genericGrantRequest(config, 'authorization_code', parameters)
   } catch (error) {
     const refusal = error instanceof oidc.ResponseBodyError ? error.error : undefined
-    if (refusal === 'invalid_client' || refusal === 'unauthorized_client' || error instanceof oidc.WWWAuthenticateChallengeError)
+    if (
+      refusal === 'invalid_client' ||
+      refusal === 'unauthorized_client' ||
+      error instanceof oidc.WWWAuthenticateChallengeError
+    )
       throw new ConnectionFaultError({ field: 'clientSecret', why: 'client' }, error)
     // Every other refusal is about the code, so the client is known.
     if (refusal === undefined) throw faulty(discoveryFault(error) === 'refused' ? 'refused' : 'down', error)
@@ -116,7 +120,12 @@ export async function testClient(parts: Parts, client: Client, callback: string)
 async function countKeys({ fetch }: Parts, config: Configuration): Promise<number> {
   const address = config.serverMetadata().jwks_uri ?? ''
   try {
-    const options = { method: 'GET', headers: { accept: 'application/json' }, body: undefined, redirect: 'manual' } as const
+    const options = {
+      method: 'GET',
+      headers: { accept: 'application/json' },
+      body: undefined,
+      redirect: 'manual',
+    } as const
     const found: unknown = await (await fetch(address, options)).json()
     const keys = found !== null && typeof found === 'object' && 'keys' in found ? found.keys : []
     return Array.isArray(keys) ? keys.filter(key => (key as { use?: string } | null)?.use !== 'enc').length : 0
@@ -159,7 +168,13 @@ export interface Claims {
  * Exchanges the code for an ID token and checks it: signature, issuer, audience, authorized party, times and nonce. An address that the token
  * lacks is read from the userinfo endpoint. Throws `SsoRefusal`.
  */
-export async function redeem(parts: Parts, client: Client, callback: string, answer: Answer, expected: Expected): Promise<Claims> {
+export async function redeem(
+  parts: Parts,
+  client: Client,
+  callback: string,
+  answer: Answer,
+  expected: Expected,
+): Promise<Claims> {
   const { oidc, config } = await discover(parts, client).catch((error: unknown) => {
     const isDown = error instanceof ConnectionFaultError && error.fault.why === 'down'
     throw new SsoRefusal(isDown ? 'down' : 'misconfigured', error)
@@ -189,7 +204,8 @@ const claimsOf = (claims: Record<string, unknown> & { iss: string; sub: string }
   subject: claims.sub,
   email: claims.email,
   // Entra ID says it in a claim of its own.
-  emailVerified: typeof claims.email_verified === 'boolean' ? claims.email_verified : isTrue(claims.xms_edov) ? true : null,
+  emailVerified:
+    typeof claims.email_verified === 'boolean' ? claims.email_verified : isTrue(claims.xms_edov) ? true : null,
   givenName: claims.given_name,
   familyName: claims.family_name,
   name: claims.name,
@@ -199,7 +215,13 @@ const claimsOf = (claims: Record<string, unknown> & { iss: string; sub: string }
 
 const isTrue = (claim: unknown) => claim === true || claim === 1 || claim === '1' || claim === 'true'
 
-const declined = ['access_denied', 'consent_required', 'interaction_required', 'login_required', 'account_selection_required']
+const declined = [
+  'access_denied',
+  'consent_required',
+  'interaction_required',
+  'login_required',
+  'account_selection_required',
+]
 
 function refusalFor(oidc: typeof import('openid-client'), error: unknown): SsoRefusal {
   if (error instanceof SsoRefusal) return error
@@ -214,7 +236,11 @@ function refusalFor(oidc: typeof import('openid-client'), error: unknown): SsoRe
   for (const one of causesOf(error)) {
     if (one instanceof EgressError) return new SsoRefusal('down', error)
     const code = one instanceof Error && 'code' in one ? String(one.code) : ''
-    if (['OAUTH_TIMEOUT', 'OAUTH_RESPONSE_IS_NOT_CONFORM', 'OAUTH_RESPONSE_IS_NOT_JSON', 'OAUTH_PARSE_ERROR'].includes(code))
+    if (
+      ['OAUTH_TIMEOUT', 'OAUTH_RESPONSE_IS_NOT_CONFORM', 'OAUTH_RESPONSE_IS_NOT_JSON', 'OAUTH_PARSE_ERROR'].includes(
+        code,
+      )
+    )
       return new SsoRefusal('down', error)
   }
   return new SsoRefusal('untrusted', error)

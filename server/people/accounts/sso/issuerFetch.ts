@@ -6,8 +6,8 @@ import { answerAsSandboxIssuer, isSandboxIssuer } from './sandboxIssuer.ts'
 const TIMEOUT_MS = 8_000
 const MAX_BYTES = 500_000
 
-/** Statuses with which a `Response` can have no text, or that it does not take. */
-const hasNoBody = (status: number) => status < 200 || status > 599 || [204, 205, 304].includes(status)
+/** A fault of the issuer, or a status with which a `Response` can have no text. */
+const isNoAnswer = (status: number) => status < 200 || status >= 500 || [204, 205, 304].includes(status)
 
 /**
  * What openid-client asks issuers with: our guarded egress, because a customer types the issuer's address, and the issuer names the others.
@@ -23,7 +23,7 @@ export function createIssuerFetch(ctx: Context): CustomFetch {
       method === 'POST'
         ? await egress.post(address, { ...limits, body: String(body ?? '') })
         : await egress.get(address, limits)
-    if (hasNoBody(status)) throw new EgressError(`the issuer answered ${status}`)
+    if (isNoAnswer(status)) throw new EgressError(`the issuer answered ${status}`)
     // Everything that is read here is JSON.
     return new Response(text, { status, headers: { 'content-type': 'application/json' } })
   }

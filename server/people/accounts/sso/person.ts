@@ -40,5 +40,12 @@ export function readArrival(claims: Claims, domains: readonly string[] | 'any'):
   const isVerified = claims.emailVerified ?? (domains !== 'any' && isOwnIssuer(claims.issuer, domain))
   if (!isVerified) throw new SsoRefusal('unverified')
   if (claims.issuer === GOOGLE && claims.hostedDomain !== domain) throw new SsoRefusal('unverified')
-  return { ...namesIn(email, claims), email, domain, issuer: claims.issuer, subject: claims.subject, methods: claims.methods }
+  return {
+    ...namesIn(email, claims),
+    email,
+    domain,
+    issuer: claims.issuer,
+    subject: claims.subject,
+    methods: claims.methods,
+  }
 }

@@ -1,6 +1,7 @@
 import type { SandboxSsoRequest } from '../../../../contracts/calls/sandboxSso.ts'
 import { paths } from '../../../../contracts/platform/paths.ts'
 import type { Context } from '../../../platform/context.ts'
+import { EgressError } from '../../../platform/egress/index.ts'
 import { newSecret } from '../../../platform/identity/ids.ts'
 import { sha256, timingSafeEquals } from '../../../platform/vault.ts'
 import { consumeOnce } from '../consumeOnce.ts'
@@ -24,7 +25,9 @@ export const isSandboxIssuer = (ctx: Addressed, url: string): boolean =>
 
 /** The people from whom the page lets one choose: the operator's for staff, else those of the demo account's company. */
 export const peopleFor = (ctx: Addressed, redirectUri: string): readonly SandboxPerson[] =>
-  URL.parse(redirectUri)?.href === new URL(paths.adminSso, ctx.config.PUBLIC_URL).href ? sandboxStaff : sandboxColleagues
+  URL.parse(redirectUri)?.href === new URL(paths.adminSso, ctx.config.PUBLIC_URL).href
+    ? sandboxStaff
+    : sandboxColleagues
 
 /** Only our own pages are told anything. */
 export function isOurCallback(ctx: Addressed, redirectUri: string): boolean {
@@ -113,7 +116,7 @@ async function token(ctx: Context, form: URLSearchParams): Promise<Response> {
     code.challenge === sha256(given('code_verifier'))
   if (!fits || !(await consumeOnce(ctx.db, 'sandbox-sso', code.id, new Date(code.until))))
     return json({ error: 'invalid_grant' }, 400)
-  if (person.fault === 'down') return new Response('The issuer is out of order.', { status: 503 })
+  if (person.fault === 'down') throw new EgressError('the issuer is out of order')
   return json({
     access_token: newSecret(),
     token_type: 'Bearer',

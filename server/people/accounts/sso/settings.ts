@@ -10,7 +10,7 @@ import type { CustomerActor } from '../../../platform/identity/actors.ts'
 import { notFound, Problem } from '../../../platform/problem.ts'
 import { sealRow } from '../../../platform/sealing/rows.ts'
 import { translate } from '../../../platform/translate.ts'
-import { callbackOf, clientOf, type ConnectionRow, connectionIdOf } from './connection.ts'
+import { type ConnectionRow, callbackOf, clientOf, connectionIdOf } from './connection.ts'
 import { presentDomain } from './domains.ts'
 import { type Client, type ConnectionFault, ConnectionFaultError, testClient } from './issuer.ts'
 import { notifyHolder } from './notice.ts'
@@ -123,7 +123,8 @@ export async function saveConnection(ctx: Context, fetch: CustomFetch, scope: Ow
       .onConflict(oc => oc.column('id').doUpdateSet(changed))
       .execute()
     // Turned on since it was read: what was not tested must not be in use.
-    if (row?.is_on && !before?.is_on) await trx.updateTable('sso_connections').set({ is_on: false }).where('id', '=', id).execute()
+    if (row?.is_on && !before?.is_on)
+      await trx.updateTable('sso_connections').set({ is_on: false }).where('id', '=', id).execute()
     if (row?.is_on && body.onlySso && !row.only_sso) await endOtherWays(trx, userId)
     const { issuer, clientId } = client
     const data = { issuer, clientId, defaultRole: body.defaultRole, onlySso: body.onlySso }
@@ -145,7 +146,8 @@ export async function turnConnection(ctx: Context, fetch: CustomFetch, scope: Ow
   await ctx.db.transaction().execute(async trx => {
     const row = await lockConnection(trx, userId)
     if (!row) throw notFound('single sign-on')
-    if (on && row.changed_at !== before.changed_at) throw new Problem('conflict', translate(scope.locale, 'sso.changed'))
+    if (on && row.changed_at !== before.changed_at)
+      throw new Problem('conflict', translate(scope.locale, 'sso.changed'))
     if (on && !(await hasDomain(trx, userId))) throw new Problem('conflict', translate(scope.locale, 'sso.noDomain'))
     if (row.is_on === on) return
     await trx.updateTable('sso_connections').set({ is_on: on }).where('id', '=', row.id).execute()

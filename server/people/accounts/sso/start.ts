@@ -50,12 +50,14 @@ async function begin(
   { connection, client }: { connection: string; client: Client },
   reply: FastifyReply,
 ): Promise<{ url: string }> {
-  const { oidc, config } = await discover({ fetch, production: ctx.config.production }, client).catch((error: unknown) => {
-    if (!(error instanceof ConnectionFaultError)) throw error
-    ctx.log.warn({ connection, fault: error.fault }, 'an issuer of single sign-on cannot be used')
-    const why = error.fault.why === 'down' ? 'down' : 'misconfigured'
-    throw new Problem('unavailable', translate(locale, `sso.refused.${why}`))
-  })
+  const { oidc, config } = await discover({ fetch, production: ctx.config.production }, client).catch(
+    (error: unknown) => {
+      if (!(error instanceof ConnectionFaultError)) throw error
+      ctx.log.warn({ connection, fault: error.fault }, 'an issuer of single sign-on cannot be used')
+      const why = error.fault.why === 'down' ? 'down' : 'misconfigured'
+      throw new Problem('unavailable', translate(locale, `sso.refused.${why}`))
+    },
+  )
   const flow = {
     connection,
     state: oidc.randomState(),

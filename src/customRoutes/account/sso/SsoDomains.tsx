@@ -31,7 +31,9 @@ export const SsoDomains = ({ domains }: { domains: readonly SsoDomain[] }) => {
         <ActionDialog
           call={addSsoDomain}
           title={text('addDomain')}
-          fields={[{ source: 'domain', label: text('domain'), hint: text('domainHint'), mono: true, autoComplete: 'off' }]}
+          fields={[
+            { source: 'domain', label: text('domain'), hint: text('domainHint'), mono: true, autoComplete: 'off' },
+          ]}
           confirm={text('addDomain')}
           done={text('domainAdded')}
           onClose={() => setAdding(false)}
