@@ -87,34 +87,36 @@ export async function oidcIssuer() {
     request.setEncoding('utf8').on('data', (text: string) => {
       body += text
     })
-    request.on('end', async () => {
-      if (state.isDown) return send(response, 'out of order', 503)
-      switch (request.url) {
-        case '/.well-known/openid-configuration':
-          return send(response, {
-            issuer: url,
-            authorization_endpoint: `${url}/authorize`,
-            token_endpoint: `${url}/token`,
-            jwks_uri: `${url}/keys`,
-            response_types_supported: ['code'],
-            subject_types_supported: ['public'],
-            id_token_signing_alg_values_supported: ['RS256'],
-            token_endpoint_auth_methods_supported: ['client_secret_post'],
-            ...state.document,
-          })
-        case '/keys':
-          return send(response, {
-            keys: state.keys ?? [{ ...(await exportJWK(pair.publicKey)), kid: 'k', alg: 'RS256', use: 'sig' }],
-          })
-        case '/token':
-          return token(new URLSearchParams(body), response)
-        case '/userinfo':
-          return send(response, userinfo)
-        default:
-          return send(response, {}, 404)
-      }
-    })
+    request.on('end', () => void answer(request.url, body, response))
   })
+
+  async function answer(path: string | undefined, body: string, response: ServerResponse) {
+    if (state.isDown) return send(response, 'out of order', 503)
+    switch (path) {
+      case '/.well-known/openid-configuration':
+        return send(response, {
+          issuer: url,
+          authorization_endpoint: `${url}/authorize`,
+          token_endpoint: `${url}/token`,
+          jwks_uri: `${url}/keys`,
+          response_types_supported: ['code'],
+          subject_types_supported: ['public'],
+          id_token_signing_alg_values_supported: ['RS256'],
+          token_endpoint_auth_methods_supported: ['client_secret_post'],
+          ...state.document,
+        })
+      case '/keys':
+        return send(response, {
+          keys: state.keys ?? [{ ...(await exportJWK(pair.publicKey)), kid: 'k', alg: 'RS256', use: 'sig' }],
+        })
+      case '/token':
+        return token(new URLSearchParams(body), response)
+      case '/userinfo':
+        return send(response, userinfo)
+      default:
+        return send(response, {}, 404)
+    }
+  }
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   afterAll(() => {

@@ -1,3 +1,4 @@
+import type * as OpenidClient from 'openid-client'
 import type { Configuration, CustomFetch } from 'openid-client'
 import { EgressError } from '../../../platform/egress/index.ts'
 import { SsoRefusal } from './refusal.ts'
@@ -223,7 +224,7 @@ const declined = [
   'account_selection_required',
 ]
 
-function refusalFor(oidc: typeof import('openid-client'), error: unknown): SsoRefusal {
+function refusalFor(oidc: typeof OpenidClient, error: unknown): SsoRefusal {
   if (error instanceof SsoRefusal) return error
   if (error instanceof oidc.AuthorizationResponseError) {
     if (declined.includes(error.error)) return new SsoRefusal('denied', error)

@@ -17,12 +17,11 @@ export function createIssuerFetch(ctx: Context): CustomFetch {
   const egress = createEgress({ production: ctx.config.production, ownPort: ctx.config.PORT })
   return async (url, { method, body, headers }) => {
     const address = new URL(url)
-    if (isSandboxIssuer(ctx, address.href)) return answerAsSandboxIssuer(ctx, address, String(body ?? ''))
+    const form = body instanceof URLSearchParams ? body.toString() : ''
+    if (isSandboxIssuer(ctx, address.href)) return answerAsSandboxIssuer(ctx, address, form)
     const limits = { headers, timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES }
     const { status, text } =
-      method === 'POST'
-        ? await egress.post(address, { ...limits, body: String(body ?? '') })
-        : await egress.get(address, limits)
+      method === 'POST' ? await egress.post(address, { ...limits, body: form }) : await egress.get(address, limits)
     if (isNoAnswer(status)) throw new EgressError(`the issuer answered ${status}`)
     // Everything that is read here is JSON.
     return new Response(text, { status, headers: { 'content-type': 'application/json' } })

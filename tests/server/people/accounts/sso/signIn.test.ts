@@ -7,7 +7,7 @@ import { openRow, sealRow } from '../../../../../server/platform/sealing/rows.ts
 import { testApp } from '../../../../support/app.ts'
 import { makeCustomer, makeSubUser, vault } from '../../../../support/factories.ts'
 import { type Coming, oidcIssuer } from '../../../../support/oidcIssuer.ts'
-import { arrive, type Connected, connected, newDomain, send, visitor } from './helpers.ts'
+import { arrive, type Connected, connected, newDomain, send, turnSecondFactorOn, visitor } from './helpers.ts'
 
 const { app, ctx } = await testApp()
 const issuer = await oidcIssuer()
@@ -111,18 +111,7 @@ describe('whoever comes', () => {
 
   test('with a second factor of ours is asked for it', async () => {
     const id = await member('farhan')
-    const secret_sealed = vault.seal('x', { column: 'second_factors.secret_sealed', id })
-    await ctx.db
-      .insertInto('second_factors')
-      .values({
-        owner_id: id,
-        sub_user_id: id,
-        user_id: one.userId,
-        admin_id: null,
-        secret_sealed,
-        confirmed_at: new Date(),
-      })
-      .execute()
+    await turnSecondFactorOn(ctx, id, { sub_user_id: id, user_id: one.userId })
     const reply = await come(as('farhan', { claims: { amr: ['mfa'] } }))
     expect(reply.body).toMatchObject({ code: 100, secondFactor: true, challenge: expect.any(String) })
     expect(reply.body.token).toBeUndefined()

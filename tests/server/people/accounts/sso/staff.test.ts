@@ -7,7 +7,7 @@ import { clientHeaders, makeAdmin, signedIn } from '../../../../support/factorie
 import { type Coming, oidcIssuer } from '../../../../support/oidcIssuer.ts'
 import { goodPassword } from '../../../../support/registration.ts'
 import { post } from '../../../../support/signIn.ts'
-import { send, visitor } from './helpers.ts'
+import { send, turnSecondFactorOn, visitor } from './helpers.ts'
 
 const issuer = await oidcIssuer()
 const env = {
@@ -73,11 +73,7 @@ describe('a member of staff', () => {
 
   test('with a second factor of ours is asked for it, unless the issuer has checked one', async () => {
     const id = await makeAdmin(ctx.db)
-    const secret_sealed = ctx.vault.seal('x', { column: 'second_factors.secret_sealed', id })
-    await ctx.db
-      .insertInto('second_factors')
-      .values({ owner_id: id, admin_id: id, user_id: null, sub_user_id: null, secret_sealed, confirmed_at: new Date() })
-      .execute()
+    await turnSecondFactorOn(ctx, id, { admin_id: id })
     expect((await come(as(id))).body).toMatchObject({ code: 100, secondFactor: true })
     expect((await come(as(id, { amr: ['mfa'] }))).body).toMatchObject({ code: 100, token: expect.any(String) })
   })
@@ -110,18 +106,7 @@ test('disabling a member forgets who that is at the issuer', async () => {
   await come(as(id))
   const headers = await signedIn(ctx, { adminId: boss, role: 'superadmin' })
   await ctx.db.updateTable('sessions').set({ proven_at: new Date() }).where('admin_id', '=', boss).execute()
-  const secret_sealed = ctx.vault.seal('x', { column: 'second_factors.secret_sealed', id: boss })
-  await ctx.db
-    .insertInto('second_factors')
-    .values({
-      owner_id: boss,
-      admin_id: boss,
-      user_id: null,
-      sub_user_id: null,
-      secret_sealed,
-      confirmed_at: new Date(),
-    })
-    .execute()
+  await turnSecondFactorOn(ctx, boss, { admin_id: boss })
   const payload = { active: false, reason: 'Has left the company' }
   const reply = await app.inject({ method: 'POST', url: `/admin-api/staff/${id}/active`, headers, payload })
   expect(reply.statusCode).toBe(200)
