@@ -94,11 +94,13 @@ import * as roles from './roles.ts'
 import * as sandbox from './sandbox.ts'
 import * as sandboxAadhaarEsign from './sandboxAadhaarEsign.ts'
 import * as sandboxCheckout from './sandboxCheckout.ts'
+import * as sandboxSso from './sandboxSso.ts'
 import * as secondFactor from './secondFactor.ts'
 import * as settlements from './settlements.ts'
 import * as signIn from './signIn.ts'
 import * as signing from './signing.ts'
 import * as sourceRoutes from './sourceRoutes.ts'
+import * as sso from './sso.ts'
 import * as staff from './staff.ts'
 import * as statements from './statements.ts'
 import * as status from './status.ts'
@@ -218,6 +220,7 @@ export const calls: readonly Call[] = [
   sandbox,
   sandboxAadhaarEsign,
   sandboxCheckout,
+  sandboxSso,
   secondFactor,
   settlements,
   closing,
@@ -227,6 +230,7 @@ export const calls: readonly Call[] = [
   staff,
   statements,
   status,
+  sso,
   subUsers,
   supportViews,
   inquiries,

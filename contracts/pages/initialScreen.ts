@@ -4,10 +4,13 @@ import { type App, matchPage, type Page } from './pages.ts'
 /** The two apps with a sign-in. */
 export type SignInApp = Exclude<App, 'public' | 'docs'>
 
-export type Screen = 'landing' | 'signIn' | 'app' | 'logout' | 'sandbox' | 'link' | 'public' | 'notFound'
+export type Screen = 'landing' | 'signIn' | 'app' | 'logout' | 'sandbox' | 'link' | 'sso' | 'public' | 'notFound'
 
 /** Pages that links in mails open: for everybody, signed in or not. */
 const links: readonly (PageName | undefined)[] = ['resetPassword', 'subUserInvitation']
+
+/** Where issuers of single sign-on send people back. */
+const returns: readonly (PageName | undefined)[] = ['sso', 'adminSso']
 
 const logouts: readonly (PageName | undefined)[] = ['logout', 'adminLogout']
 
@@ -36,6 +39,7 @@ export function initialScreen(path: string, signedIn: boolean): Screen {
   if (logouts.includes(page?.name)) return 'logout'
   if (page?.name === 'sandbox') return 'sandbox'
   if (links.includes(page?.name)) return 'link'
+  if (returns.includes(page?.name)) return 'sso'
   if (page?.guard === 'none' && !isEntryPage(page)) return 'public'
   if (signedIn) return 'app'
   if (!page) return 'notFound'

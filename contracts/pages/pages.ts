@@ -68,10 +68,13 @@ const flags: readonly [start: string, flag: Feature][] = [
   ['dynamicIntelligence', 'DynamicIntelligence'],
 ]
 
+/** Pages of staff who are not signed in yet, or not any more. */
+const staffEntries: readonly PageName[] = ['adminLogin', 'adminLogout', 'adminSso']
+
 const appOf = (name: PageName, area: Area): App => {
   if (name === 'docs') return 'docs'
   if (isPublicPage(name)) return 'public'
-  const staff = area === 'admin' || area === 'restricted' || name === 'adminLogin' || name === 'adminLogout'
+  const staff = area === 'admin' || area === 'restricted' || staffEntries.includes(name)
   return staff ? 'admin' : 'console'
 }
 

@@ -11,6 +11,8 @@ export interface ClientConfig {
   kycReviewDays: number
   /** Codes can be sent by WhatsApp; without it, only to phones in India, by SMS (A8). */
   whatsapp: boolean
+  /** What the button for the single sign-on of staff names; null where staff have none. */
+  staffSso: string | null
   /** Documents can be signed by Aadhaar e-sign. */
   aadhaarEsign: boolean
   /** Documents to be signed may be Word documents. */

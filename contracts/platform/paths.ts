@@ -11,6 +11,8 @@ const publicPaths = {
   logout: '/logout',
   resetPassword: '/reset-password-user/:token',
   subUserInvitation: '/subusers-verify-email/:token',
+  // The specification does not name these two: where an issuer of single sign-on sends people back, those of customers and staff.
+  sso: '/sso/:connection',
   virtualTryOnTestingUrl: '/virtual-try-on-testing-url',
   virtualTryOn: '/virtual-try-on',
   advertisement: '/advertisement',
@@ -57,6 +59,7 @@ const publicPaths = {
   docs: '/docs',
   adminLogin: '/admin/login',
   adminLogout: '/admin/logout',
+  adminSso: '/admin/sso',
 } as const
 
 const customerPaths = {

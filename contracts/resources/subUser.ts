@@ -17,6 +17,8 @@ const record = z.object({
   status: z.enum(['invited', 'active', 'ended', 'disabled']),
   /** Whether two-step verification is on. */
   secondFactor: z.boolean(),
+  /** Whether they have come by single sign-on. */
+  sso: z.boolean(),
   createdAt: z.iso.datetime(),
 })
 

@@ -32,6 +32,7 @@ import { startWatchingBalances } from '../money/payments/watchBalances.ts'
 import { startMonitoring } from '../monitoring/run.ts'
 import { startErasing } from '../onboarding/erase.ts'
 import { startEndingAccess } from '../people/accounts/endAccess.ts'
+import { startTendingDomains } from '../people/accounts/sso/domains.ts'
 import { startAccessReviews } from '../people/staff/accessReviews/open.ts'
 import { startAuditSealer } from '../platform/audit/sealer.ts'
 import type { Context } from '../platform/context.ts'
@@ -84,6 +85,7 @@ export async function startWorkers(ctx: Context, { work }: { work: boolean }): P
         startChallansCleanup(ctx),
         startLateRefunds(ctx),
         startTendingHosts(ctx),
+        startTendingDomains(ctx),
         startAuditSealer(ctx),
         startSweeper(ctx, { 'court-case-check': (trx, row) => afterExpiry(ctx, trx, row) }),
         startSandboxReviews(ctx),

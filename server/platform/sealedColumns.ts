@@ -257,6 +257,7 @@ export const sealedColumns = {
   'kyc_records.dins_sealed': { id: ['user_id', 'kind'] },
   'aadhaar_requests.request_sealed': { id: ['user_id'] },
   'second_factors.secret_sealed': { id: ['owner_id'] },
+  'sso_connections.client_secret_sealed': byId,
   // Notes about customers lay in clear until migration 0047.
   'notes.text_sealed': wasClear,
   // A source's newer answer about a challan replaces the row's values, whatever id it brings.

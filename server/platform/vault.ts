@@ -18,7 +18,7 @@ import { type FormerColumn, type SealedColumn, type SealedColumnOptions, sealedC
 export type Place =
   | { column: SealedColumn; id: string | readonly (string | number)[] }
   | { formerColumn: FormerColumn; id: string }
-  | { token: 'challan-code' | 'challan-access' | 'challan-retry' }
+  | { token: 'challan-code' | 'challan-access' | 'challan-retry' | 'sso-flow' | 'sandbox-sso' }
   | { setting: string }
 
 /**

@@ -18,6 +18,7 @@ import { HISTORY_DAYS } from './plan.ts'
 import { insertPrices } from './prices.ts'
 import { diceOf } from './random.ts'
 import { insertDifferences } from './settlements.ts'
+import { insertSingleSignOn } from './singleSignOn.ts'
 import type { SeedSize } from './size.ts'
 import { insertTutorials } from './tutorials.ts'
 
@@ -55,6 +56,7 @@ async function fill(
   await insertWallets(trx, postpaid.wallets, ['api', 'product'])
   await insertWallets(trx, pending.wallets)
   await insertPendingKyc(trx, vault, pending.id, now)
+  await insertSingleSignOn(ctx, trx, demo.id, since)
   await insertLeads(trx, vault, now)
   await insertTutorials(trx, since)
   await insertKeysAndAllowList({ trx, vault }, { demo, postpaid }, now)

@@ -22,6 +22,7 @@ const LostPage = lazyPage(() => import('../landing/NotFoundPage.tsx'))
 const Sandbox = lazyPage(withTexts(() => import('../customRoutes/sandbox/SandboxPage.tsx'), { first: ['landing'] }))
 const SignOut = lazyPage(() => import('../signIn/SignOut.tsx'))
 const LinkPage = lazyPage(withTexts(() => import('../signIn/links/LinkPage.tsx'), { first: ['registration'] }))
+const SsoPage = lazyPage(withTexts(() => import('../signIn/sso/SsoPage.tsx'), { first: ['registration'] }))
 const Landing = lazyPage(withTexts(() => import('../landing/Landing.tsx'), { first: ['landing'] }))
 const PublicPage = lazyPage(withTexts(() => import('../landing/PublicPage.tsx'), { first: ['landing'] }))
 
@@ -57,6 +58,7 @@ const AppScreen = (props: AppEntryProps) => {
   if (screen === 'signIn') return <SignIn {...signIn} />
   if (screen === 'logout') return <SignOut side={side} />
   if (screen === 'link') return <LinkPage config={config} />
+  if (screen === 'sso') return <SsoPage side={side} config={config} />
   if (screen === 'public') return <PublicPage config={config} />
   if (screen === 'sandbox' && config.appMode === 'sandbox') return <Sandbox config={config} />
   return <LostPage config={config} home={startPath(side, tokens, home(config))} />
@@ -78,6 +80,7 @@ const pages = {
   landing: Landing,
   logout: SignOut,
   link: LinkPage,
+  sso: SsoPage,
   public: PublicPage,
   sandbox: Sandbox,
   notFound: LostPage,

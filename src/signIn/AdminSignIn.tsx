@@ -9,6 +9,7 @@ import { SignInFrame } from './SignInFrame.tsx'
 import { useChallenge } from './secondFactor/challenge.ts'
 import type { SignInProps } from './signInViews.ts'
 
+const StaffSso = lazyPage(() => import('./sso/StaffSso.tsx'))
 const SecondFactorStep = lazyPage(withTexts(() => import('./secondFactor/SecondFactorStep.tsx'), { first: ['shared'] }))
 
 const AdminSignIn = ({ config, ...form }: SignInProps) => {
@@ -28,6 +29,7 @@ const AdminSignIn = ({ config, ...form }: SignInProps) => {
         <>
           <FormHeader title={text('adminTitle')} lead={text('adminLead')} />
           <AdminPasswordForm {...form} />
+          {config.staffSso !== null && <StaffSso name={config.staffSso} />}
           <PasskeyButton audience="admin" {...form} />
         </>
       )}

@@ -426,6 +426,17 @@ export const auditActionNames = {
     reset: 'Two-step verification reset',
   },
   passkey: { added: 'Passkey added', renamed: 'Passkey renamed', removed: 'Passkey removed' },
+  sso: {
+    saved: 'Single sign-on set up',
+    turnedOn: 'Single sign-on turned on',
+    turnedOff: 'Single sign-on turned off',
+    removed: 'Single sign-on removed',
+    domainAdded: 'Domain for single sign-on added',
+    domainVerified: 'Domain for single sign-on verified',
+    domainLost: 'Domain for single sign-on lost',
+    domainRemoved: 'Domain for single sign-on removed',
+    linked: 'First sign-in through single sign-on',
+  },
   subUser: {
     invited: 'Secondary user invited',
     joined: 'Secondary user joined',

@@ -59,6 +59,7 @@ export const rolesServer = {
   nameTaken: 'There is a role with the name "%{name}" already. Choose another name.',
   tooMany: 'There can be at most %{count} custom roles. Delete one first.',
   builtIn: 'Built-in roles cannot be changed. Make a copy instead.',
+  isDefault: 'People who first sign in through single sign-on get this role. Choose another role for them first.',
   inUse:
     'This role cannot be deleted: %{count} people have it or would get it (%{names}). Give them another role first.',
   changedSince: 'The role %{name} has changed since this was asked for. Reject the request, and ask again.',

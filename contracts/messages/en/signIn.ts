@@ -56,6 +56,13 @@ export const signIn = {
   },
   or: 'or',
   passkey: 'Sign in with a passkey',
+  sso: {
+    offer: 'Your company signs in through its own accounts.',
+    goOn: 'Continue with %{name}',
+    staff: 'Sign in with %{name}',
+    only: 'Passwords are for super-admins only, in case %{name} fails.',
+    going: 'One moment…',
+  },
   google: {
     signIn: 'Sign in with Google',
     signUp: 'Sign up with Google',

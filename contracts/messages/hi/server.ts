@@ -35,6 +35,7 @@ import { reports } from './reports.ts'
 import { rolesServer as roles } from './roles.ts'
 import { schedulesServer as schedules } from './schedules.ts'
 import { secondFactorServer as secondFactor } from './secondFactor.ts'
+import { ssoServer as sso } from './sso.ts'
 import { staffServer as staff } from './staff.ts'
 import { statements } from './statements.ts'
 import { supportViewsServer as supportViews } from './supportViews.ts'
@@ -58,6 +59,7 @@ export const server = {
   bgcReport,
   bulk,
   watchLists,
+  sso,
   apis,
   esign,
   esignEvents,

@@ -89,7 +89,15 @@ const configForClients = (config: Config): ClientConfig => ({
   apiDocsUrl: config.API_DOCS_URL,
   kycReviewDays: config.KYC_REVIEW_DAYS,
   whatsapp: isOffered(config, 'whatsapp'),
+  staffSso: staffSsoName(config),
   aadhaarEsign: isOffered(config, 'aadhaarEsign'),
   word: isOffered(config, 'word'),
   clientToken: config.CLIENT_TOKEN,
 })
+
+/** What the button of staff names: what the operator calls the issuer, else its host. */
+function staffSsoName(config: Config): string | null {
+  const { STAFF_OIDC_NAME: name, STAFF_OIDC_ISSUER: issuer } = config
+  if (!isOffered(config, 'staffSso')) return null
+  return name ?? (issuer === undefined ? 'Sandbox ID' : new URL(issuer).hostname)
+}

@@ -1,8 +1,8 @@
-import { domainToASCII } from 'node:url'
 import type { z } from 'zod'
 import type * as calls from '../../../contracts/calls/whiteLabel.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope, Trx } from '../../platform/context.ts'
+import { hostOf } from '../../platform/dns/hostName.ts'
 import type { AdminActor } from '../../platform/identity/actors.ts'
 import { newId, newSecret } from '../../platform/identity/ids.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
@@ -16,19 +16,6 @@ type Parts = Pick<Context, 'db' | 'config'>
 const DAY_MS = 24 * 60 * 60_000
 /** How long a host goes on after staff have taken it away. */
 export const graceDays = 7
-
-const label = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/
-
-/** The host in its ASCII form; null for what is no public host name. */
-export function hostOf(typed: string): string | null {
-  const name = typed.trim().toLowerCase().replace(/\.$/, '')
-  // `domainToASCII` would leave a path or a port out without a word.
-  if (!/^[\p{L}\p{M}\p{N}.-]+$/u.test(name)) return null
-  const host = domainToASCII(name)
-  const labels = host.split('.')
-  const isName = labels.length > 1 && host.length <= 253 && labels.every(one => label.test(one))
-  return isName && !/^\d+$/.test(labels.at(-1) ?? '') ? host : null
-}
 
 const baseHost = ({ PUBLIC_URL }: Context['config']) => new URL(PUBLIC_URL).hostname
 

@@ -4,11 +4,11 @@ import type { dnsAnswers } from '../../../contracts/resources/brandHost.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Db, Scope } from '../../platform/context.ts'
 import type { Schema } from '../../platform/db/schema.ts'
+import { askForProof, realDns, sandboxDns, usesSandbox } from '../../platform/dns/txt.ts'
 import type { Actor } from '../../platform/identity/actors.ts'
 import { runPeriodically } from '../../platform/jobs/runPeriodically.ts'
-import { DnsUnavailable, type TxtRecords } from '../../platform/ports/txtRecords.ts'
+import type { TxtRecords } from '../../platform/ports/txtRecords.ts'
 import { challansSystemScope } from '../common/orders.ts'
-import { realDns, sandboxDns, usesSandbox } from './dns.ts'
 
 export type HostRow = Selectable<Schema['brand_hosts']>
 type Answer = (typeof dnsAnswers)[number]
@@ -37,17 +37,6 @@ async function proofOf(db: Db, name: string): Promise<string | null> {
   return row?.proof ?? null
 }
 
-async function ask(dns: TxtRecords, { host, proof }: HostRow): Promise<Answer> {
-  try {
-    const values = await dns.of(recordName(host))
-    if (values.includes(proof)) return 'found'
-    return values.length > 0 ? 'otherValue' : 'missing'
-  } catch (error) {
-    if (error instanceof DnsUnavailable) return 'noAnswer'
-    throw error
-  }
-}
-
 /**
  * Asks DNS about a host and moves it: a record verifies it, three looks in a row without one lose it, and no answer changes nothing. A host
  * that another brand has verified meanwhile stays waiting.
@@ -55,7 +44,7 @@ async function ask(dns: TxtRecords, { host, proof }: HostRow): Promise<Answer> {
 export async function checkHost(ctx: Pick<Context, 'db'>, dns: TxtRecords, scope: Scope<Actor>, id: string) {
   const asked = await ctx.db.selectFrom('brand_hosts').selectAll().where('id', '=', id).executeTakeFirst()
   if (!asked || asked.state === 'ended' || asked.kind === 'subdomain') return asked
-  const answer = await ask(dns, asked)
+  const answer = await askForProof(dns, recordName(asked.host), asked.proof)
   return ctx.db.transaction().execute(async trx => {
     const row = await trx.selectFrom('brand_hosts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
     if (!row || row.state === 'ended') return row

@@ -47,6 +47,11 @@ export async function adminSignIn(
     await refused(admin && !admin.is_active ? 'deactivated' : 'wrong password', admin?.id)
     return { code: codes.wrongCredentials, message: translate(scope.locale, 'signIn.wrongPassword') }
   }
+  // The super-admins' passwords stay, for when the issuer fails.
+  if (ctx.config.STAFF_OIDC_ONLY && admin.role !== 'superadmin') {
+    await refused('single sign-on only', admin.id)
+    return { code: codes.wrongCredentials, message: translate(scope.locale, 'sso.refused.staffOnly') }
+  }
   const staff = { adminId: admin.id, role: admin.role, name: admin.name, isActive: true } as const
   const opened = await ctx.db.transaction().execute(async trx => {
     await trx.updateTable('admins').set({ locale: scope.locale }).where('id', '=', admin.id).execute()

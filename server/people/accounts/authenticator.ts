@@ -138,7 +138,7 @@ async function loadAdmin(ctx: Context, claims: Claims): Promise<Loaded<AdminActo
     .innerJoin('roles', join => join.onRef('roles.id', '=', 'admins.role').on('roles.audience', '=', 'staff'))
     .leftJoin('second_factors', 'second_factors.owner_id', 'admins.id')
     .select(['admins.id', 'admins.name', 'admins.role', 'second_factors.confirmed_at', 'sessions.proven_at'])
-    .select(['sessions.last_used_at', 'sessions.passkey_at', 'roles.permissions'])
+    .select(['sessions.last_used_at', 'sessions.passkey_at', 'sessions.issuer_factor', 'roles.permissions'])
     .where('sessions.id', '=', claims.session)
     .where('sessions.revoked_at', 'is', null)
     .where('sessions.expires_at', '>', new Date().toISOString())
@@ -155,7 +155,10 @@ async function loadAdmin(ctx: Context, claims: Claims): Promise<Loaded<AdminActo
     name: row.name,
     permissions: knownGrants(row.permissions),
     secondFactorMissing:
-      ctx.config.SECOND_FACTOR_STAFF === 'required' && row.confirmed_at === null && row.passkey_at === null,
+      ctx.config.SECOND_FACTOR_STAFF === 'required' &&
+      row.confirmed_at === null &&
+      row.passkey_at === null &&
+      !row.issuer_factor,
     provenAt: row.proven_at,
   }
   return { actor, usedAt: Date.parse(row.last_used_at) }

@@ -8,7 +8,8 @@ import { type Account, accountById } from './holders.ts'
 import { rememberDevice } from './knownDevices.ts'
 import { createSecondFactorChallenge } from './secondFactor/challenge.ts'
 import { hasSecondFactor, type Owner, type SecondFactorMethod } from './secondFactor/factors.ts'
-import { startSession } from './sessions.ts'
+import { type SsoArrival, startSession } from './sessions.ts'
+import { isSsoOnly } from './sso/only.ts'
 import type { Tokens } from './tokens.ts'
 
 /** A member of staff as seen by sign-in. */
@@ -32,7 +33,8 @@ interface Ended {
   endedOn: string
 }
 
-export type SignInResult = Tokens | Challenged | Refused
+/** `ssoOnly`: the account lets its team in by single sign-on alone. */
+export type SignInResult = Tokens | Challenged | Refused | 'ssoOnly'
 
 type Refused = 'inactive' | Ended
 
@@ -46,11 +48,13 @@ export async function openSession(
   scope: Scope,
   person: Principal,
   userAgent: UserAgent,
+  sso?: SsoArrival,
 ): Promise<SignInResult> {
   if (!person.isActive) return refusalOf(person)
-  if (await hasSecondFactor(trx, person))
-    return { secondFactor: true, challenge: await createSecondFactorChallenge(ctx, person) }
-  return startSessionFor(ctx, trx, scope, person, userAgent)
+  if (!sso && (await isSsoOnly(trx, person))) return 'ssoOnly'
+  if (!sso?.multiFactor && (await hasSecondFactor(trx, person)))
+    return { secondFactor: true, challenge: await createSecondFactorChallenge(ctx, person, sso?.by) }
+  return startSessionFor(ctx, trx, scope, person, userAgent, { ...(sso && { sso }) })
 }
 
 /** Why somebody whose account is not active cannot sign in. */
@@ -64,15 +68,15 @@ export async function startSessionFor(
   scope: Scope,
   person: Principal,
   userAgent: UserAgent,
-  data: { secondFactor?: SecondFactorMethod; passkey?: string } = {},
+  { sso, ...steps }: { secondFactor?: SecondFactorMethod; passkey?: string; sso?: SsoArrival } = {},
 ): Promise<Tokens> {
-  const client = { ip: scope.ip, userAgent, passkey: data.passkey !== undefined }
+  const client = { ip: scope.ip, userAgent, passkey: steps.passkey !== undefined, sso }
   const { session, ...tokens } = await startSession(ctx, trx, holderFor(person), client)
   await rememberDevice(trx, scope, person)
   await audit(
     trx,
     { ...scope, actor: actorFor(person, session) },
-    { action: 'session.started', subject: session, data },
+    { action: 'session.started', subject: session, data: { ...steps, ...(sso && { sso: sso.by }) } },
   )
   return tokens
 }
@@ -111,11 +115,17 @@ function actorFor(person: Principal, sessionId: string) {
   return { kind: 'customer', sessionId, userId, subUserId, name, kycComplete } as const
 }
 
-/** Code 102 after the last day of an access; otherwise 100, without tokens for a deactivated account (A18) or when a second step is required. */
+/**
+ * Code 102 after the last day of an access, and for a way in that the account does not allow; otherwise 100, without tokens for a deactivated
+ * account (A18) or when a second step is required.
+ */
 export function sessionReply({ locale }: Scope, opened: SignInResult) {
+  if (opened === 'ssoOnly')
+    return { code: codes.wrongCredentials, message: translate(locale, 'sso.refused.only') } as const
   if (opened === 'inactive')
-    return { code: codes.ok, message: translate(locale, 'signIn.deactivated'), isActive: false }
-  if ('endedOn' in opened) return { code: codes.wrongCredentials, message: endedMessage(locale, opened.endedOn) }
+    return { code: codes.ok, message: translate(locale, 'signIn.deactivated'), isActive: false } as const
+  if ('endedOn' in opened)
+    return { code: codes.wrongCredentials, message: endedMessage(locale, opened.endedOn) } as const
   const message = translate(locale, 'secondFactor' in opened ? 'secondFactor.asked' : 'signIn.signedIn')
-  return { code: codes.ok, message, isActive: true, ...opened }
+  return { code: codes.ok, message, isActive: true, ...opened } as const
 }

@@ -36,6 +36,7 @@ import { secondFactorRoutes } from './secondFactor/routes.ts'
 import { sendEmailCode } from './sendEmailCode.ts'
 import { signOut } from './sessions.ts'
 import { captchaRoutes, passwordRoutes, phoneRoutes } from './signInRoutes.ts'
+import { ssoRoutes } from './sso/routes.ts'
 import { subUsersRoutes } from './subUsers/routes.ts'
 
 /** `rpOf` says for which domain a request's passkeys are. */
@@ -47,6 +48,7 @@ export function accountsRoutes(app: App, ctx: HttpContext, rpOf: RpOf): void {
   passwordRoutes(app, { ...ctx, captcha: createCaptcha(ctx, egress) })
   registrationRoutes(app, ctx)
   googleRoutes(app, ctx, google)
+  ssoRoutes(app, ctx)
   subUsersRoutes(app, ctx)
   secondFactorRoutes(app, ctx)
   proofRoutes(app, ctx)

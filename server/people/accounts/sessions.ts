@@ -22,6 +22,15 @@ interface Client {
   userAgent: string | undefined
   /** The session starts with a passkey. */
   passkey?: boolean
+  sso?: SsoArrival | undefined
+}
+
+/** How somebody came by single sign-on. */
+export interface SsoArrival {
+  /** The connection, or `staff`. */
+  by: string
+  /** The issuer says that it has checked a second factor, and its word counts. */
+  multiFactor: boolean
 }
 
 /** Creates a session. Every sign-in gets a new one, which prevents session fixation. */
@@ -43,6 +52,8 @@ export async function startSession(
       rotated_at: new Date(),
       ip: client.ip,
       user_agent: client.userAgent?.slice(0, 300) ?? null,
+      sso: client.sso?.by ?? null,
+      issuer_factor: client.sso?.multiFactor ?? false,
       revoked_at: null,
       revoked_reason: null,
       expires_at: new Date(Date.now() + limits.sessionDays * 86_400_000),

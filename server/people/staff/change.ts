@@ -10,6 +10,7 @@ import { assertAhead, hasEnded, isLater } from '../accounts/accessEnd.ts'
 import { staffPasswords } from '../accounts/passwordLinks.ts'
 import { removeSecondFactor } from '../accounts/secondFactor/change.ts'
 import { revokeSessions } from '../accounts/sessions.ts'
+import { forgetIdentity } from '../accounts/sso/identities.ts'
 import { announceToSuperAdmins, type StaffNews } from '../accounts/staff/announce.ts'
 import { recordStaffChange } from '../accounts/staff/ties.ts'
 
@@ -100,6 +101,7 @@ export async function setMemberActive(
   if (!active) {
     if (member.role === 'superadmin') await assertLastingSuperAdmin(trx, scope, adminId)
     await revokeSessions(trx, { adminId }, 'disabled')
+    await forgetIdentity(trx, { adminId })
     await revokeLinks(trx, staffPasswords, adminId, 'withdrawn')
   }
   await trx.updateTable('admins').set({ is_active: active }).where('id', '=', adminId).execute()

@@ -137,7 +137,7 @@ export async function updateOwnRole(
   await audit(trx, scope, { action: actionOf(scope, 'changed'), subject: id, ...(reason && { reason }), data })
 }
 
-/** Throws `conflict` with the names of those who have it. */
+/** Throws `conflict` with the names of those who have it, and for the role of people who come first by single sign-on. */
 export async function deleteOwnRole(
   trx: Trx,
   scope: SignedIn,
@@ -149,6 +149,8 @@ export async function deleteOwnRole(
     const names = holders.length > SHOWN_HOLDERS ? `${shown} …` : shown
     throw new Problem('conflict', translate(scope.locale, 'roles.inUse', { count: holders.length, names }))
   }
+  const chosen = await trx.selectFrom('sso_connections').select('id').where('default_role', '=', id).executeTakeFirst()
+  if (chosen) throw new Problem('conflict', translate(scope.locale, 'roles.isDefault'))
   await trx.deleteFrom('roles').where('id', '=', id).execute()
   await audit(trx, scope, {
     action: actionOf(scope, 'removed'),

@@ -156,6 +156,17 @@ const declared = {
     settings: { GOOGLE_CLIENT_ID: 'the client id at Google' },
     hasTwin: true,
   },
+  staffSso: {
+    label: text('Single sign-on of staff', 'स्टाफ़ का सिंगल साइन-ऑन'),
+    whenOff: text('Staff sign in with a password.', 'स्टाफ़ पासवर्ड से लॉग इन करते हैं।'),
+    isRequired: false,
+    settings: {
+      STAFF_OIDC_ISSUER: 'the issuer of OpenID Connect at which staff sign in',
+      STAFF_OIDC_CLIENT_ID: 'the client id at that issuer',
+      STAFF_OIDC_CLIENT_SECRET: 'the client secret at that issuer',
+    },
+    hasTwin: true,
+  },
   dollars: {
     label: text('Top-ups in US dollars', 'अमेरिकी डॉलर में टॉप-अप'),
     whenOff: text('Wallets are topped up in rupees only.', 'वॉलेट में सिर्फ़ रुपयों से पैसे जुड़ते हैं।'),

@@ -27,6 +27,7 @@ export function inspectConfig(env: Environment = process.env): { config: Config;
   const unfit = [
     ...findMissingSettings(config),
     ...findRelayProblems(config),
+    ...findStaffSsoProblems(config),
     ...(config.production ? findProductionProblems(config) : []),
   ]
   const problems = [
@@ -42,6 +43,14 @@ const findRelayProblems = ({ RTC_TURN_URLS: urls, RTC_TURN_SECRET: secret }: Con
     ? ['RTC_TURN_SECRET: the secret of the TURN servers, which RTC_TURN_URLS names.']
     : []
 
+/** Without an issuer nobody but super-admins could sign in. */
+const findStaffSsoProblems = ({ STAFF_OIDC_ONLY: only, STAFF_OIDC_ISSUER: issuer }: Config): string[] =>
+  only && issuer === undefined
+    ? [
+        'STAFF_OIDC_ONLY: set STAFF_OIDC_ISSUER, STAFF_OIDC_CLIENT_ID and STAFF_OIDC_CLIENT_SECRET too, or leave it out.',
+      ]
+    : []
+
 /** What a plain connection to an outside service would show or let somebody change. */
 const travelling = [
   ['SOURCE_URL', 'identity data travels there'],
@@ -55,6 +64,7 @@ const travelling = [
   ['EXCHANGE_RATE_URL', 'prices are computed with its answer'],
   ['RECAPTCHA_VERIFY_URL', 'our secret travels there'],
   ['GOOGLE_CERTS_URL', 'sign-ins are checked with its keys'],
+  ['STAFF_OIDC_ISSUER', 'staff sign in there'],
 ] as const satisfies readonly (readonly [keyof Config, string])[]
 
 /** Missing secrets, plain connections and defaults that are not allowed in production. */

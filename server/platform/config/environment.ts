@@ -31,6 +31,14 @@ const publicUrl = z
   )
   .transform(value => new URL(value).origin)
 
+/** The issuer of OpenID Connect as its discovery document writes it. */
+const issuer = z
+  .url({ protocol: /^https?$/, abort: true })
+  .refine(
+    value => !/[?#@]|\/\.well-known\//.test(value),
+    'the issuer alone, such as https://login.example.com, without a query, a user or /.well-known/',
+  )
+
 /** An origin: scheme, host and port only. */
 const origin = z
   .string()
@@ -94,6 +102,16 @@ export const environment = z.object({
   GOOGLE_CLIENT_ID: optional,
   /** The address of Google's keys, if not Google's own. */
   GOOGLE_CERTS_URL: z.url().optional(),
+  /** Single sign-on of staff by OpenID Connect: the issuer, and what it knows this installation by. */
+  STAFF_OIDC_ISSUER: issuer.optional(),
+  STAFF_OIDC_CLIENT_ID: optional,
+  STAFF_OIDC_CLIENT_SECRET: optional,
+  /** How the button on the sign-in page of staff calls it. */
+  STAFF_OIDC_NAME: z.string().trim().min(1).max(40).optional(),
+  /** Values of `amr` or `acr` by which the issuer says that it has checked a second factor. */
+  STAFF_OIDC_MFA: list,
+  /** Of staff, only super-admins may still sign in with a password. */
+  STAFF_OIDC_ONLY: flag,
   /** Google's captcha instead of our own; needs both keys. */
   RECAPTCHA_SITE_KEY: optional,
   RECAPTCHA_SECRET: optional,

@@ -31,6 +31,7 @@ import type { ProofsTables } from './schema/proofs.ts'
 import type { ProvidersTables } from './schema/providers.ts'
 import type { SchedulesTables } from './schema/schedules.ts'
 import type { ScreeningTables } from './schema/screening.ts'
+import type { SsoTables } from './schema/sso.ts'
 import type { StatementsTables } from './schema/statements.ts'
 import type { VideoCallsTables } from './schema/videoCalls.ts'
 import type { VideoKycTables } from './schema/videoKyc.ts'
@@ -74,6 +75,7 @@ export interface Schema
     ProvidersTables,
     SchedulesTables,
     ScreeningTables,
+    SsoTables,
     SecondFactorTables,
     StaffTables,
     StatementsTables,

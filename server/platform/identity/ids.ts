@@ -113,6 +113,8 @@ type Prefix =
   | 'srt'
   | 'sdg'
   | 'pky'
+  | 'sdm'
+  | 'sid'
 
 let lastMs = 0
 let sequence = 0

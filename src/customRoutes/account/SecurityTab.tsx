@@ -22,6 +22,7 @@ import { customerAccountCalls } from './security/ownAccountCalls.ts'
 import { PasswordSection } from './security/PasswordSection.tsx'
 import { SessionsList } from './security/SessionsList.tsx'
 import { SupportAccess } from './security/SupportAccess.tsx'
+import { SingleSignOn } from './sso/SingleSignOn.tsx'
 
 /** Password, passkeys, two-step verification and sessions. */
 const SecurityTab = () => (
@@ -31,6 +32,7 @@ const SecurityTab = () => (
       <PasskeysSection />
       <SecondFactorSection />
       <SessionsSection />
+      <SingleSignOn />
       <SupportAccess />
     </div>
   </div>

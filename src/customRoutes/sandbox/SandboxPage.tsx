@@ -17,6 +17,7 @@ import { LanguageSwitch } from '../../signIn/LanguageSwitch.tsx'
 import { CopyableValue } from './CopyableValue.tsx'
 import styles from './Sandbox.module.css'
 import { SandboxInbox } from './SandboxInbox.tsx'
+import { SandboxSso } from './SandboxSso.tsx'
 import { usePolling } from './usePolling.ts'
 
 const askAccounts = (signal: AbortSignal) => callApiReply(sandboxAccounts, { signal })
@@ -50,6 +51,7 @@ const SandboxPage = ({ config }: { config: ClientConfig }) => {
         <Suspense>
           <SandboxValues />
         </Suspense>
+        <SandboxSso />
         <ChallanVehicles />
         <section className={styles.card}>
           <h2>{text('report')}</h2>

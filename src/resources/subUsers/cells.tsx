@@ -1,5 +1,5 @@
 import { MenuItem, TextField } from '@mui/material'
-import { Ban, CircleCheck, type LucideIcon, Mail, TimerOff } from 'lucide-react'
+import { Ban, CircleCheck, KeyRound, type LucideIcon, Mail, TimerOff } from 'lucide-react'
 import { listRoles } from '../../../contracts/calls/roles.ts'
 import { type SubUser, subUser } from '../../../contracts/resources/subUser.ts'
 import { ToneChip } from '../../components/ToneChip.tsx'
@@ -26,10 +26,16 @@ export const fullName = ({ firstName, lastName }: Pick<SubUser, 'firstName' | 'l
 
 export const Name = ({ record }: OfSubUser) => <b className={styles.name}>{fullName(record)}</b>
 
-export const Status = ({ record: { status } }: OfSubUser) => {
+export const Status = ({ record: { status, sso } }: OfSubUser) => {
   const locale = useLocale()
+  const text = useTexts('singleSignOn')
   const { label, tone = 'neutral' } = subUser.fields.status.choices[status]
-  return <ToneChip tone={tone} icon={icons[status]} label={label[locale]} />
+  return (
+    <span className={styles.status}>
+      <ToneChip tone={tone} icon={icons[status]} label={label[locale]} />
+      {sso && <ToneChip tone="info" icon={KeyRound} label={text('cameBy')} />}
+    </span>
+  )
 }
 
 /** For example "Since 16 Oct 2026", on a card. */

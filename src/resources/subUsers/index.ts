@@ -25,7 +25,7 @@ export const subUsers = defineScreens(subUser, {
       { start: 'email', quiet: true },
       { start: Since, quiet: true },
       { start: LabelledUntil, quiet: true },
-      { start: 'status' },
+      { start: Status },
     ],
     figures: SubUsersHead,
     sort: { field: 'createdAt', order: 'DESC' },

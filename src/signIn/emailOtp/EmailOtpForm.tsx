@@ -7,6 +7,7 @@ import type { MethodProps } from '../method.ts'
 import { CodeStep } from '../otp/CodeStep.tsx'
 import { SentTo } from '../otp/SentTo.tsx'
 import { useOtp } from '../otp/useOtp.ts'
+import { SsoOffer } from '../sso/SsoOffer.tsx'
 import { storeSession } from '../storeSession.ts'
 import { usePreload } from '../usePreload.ts'
 import { EmailStep } from './EmailStep.tsx'
@@ -59,6 +60,7 @@ export const EmailOtpForm = ({ onSignedIn, preload }: MethodProps) => {
       submit={text('sendCode')}
     >
       <FormNote>{text('emailNote')}</FormNote>
+      <SsoOffer email={email} />
     </EmailStep>
   )
 }

@@ -109,7 +109,7 @@ const addresses: Partial<Record<PageName, Address>> = {
   kycIntelligence: () => withParameter(paths.kycIntelligence, sandboxReportId),
   kycInteligence: () => `${paths.kycInteligence}?requestId=${sandboxReportId}`,
   kycInteligenceReport: () => `${paths.kycInteligenceReport}?requestId=${sandboxReportId}`,
-  ...sameFor(['resetPassword', 'subUserInvitation', 'unsubscribe', 'invitation'], 'unknown'),
+  ...sameFor(['resetPassword', 'subUserInvitation', 'unsubscribe', 'invitation', 'sso'], 'unknown'),
   ...sameFor(
     ['acceptEsign', 'aadhaarEsign', 'esignResponse', 'signDocument', 'viewDocument', 'esignForm', 'onboard'],
     'unknown',

@@ -28,6 +28,7 @@ const config: ClientConfig = {
   termsUrl: '/terms',
   kycReviewDays: 2,
   whatsapp: true,
+  staffSso: null,
   aadhaarEsign: true,
   word: false,
   apiDocsUrl: '/docs',

@@ -13,6 +13,7 @@ import type { Context } from '../../../platform/context.ts'
 import type { Egress } from '../../../platform/egress/index.ts'
 import { newSecret } from '../../../platform/identity/ids.ts'
 import { timingSafeEquals } from '../../../platform/vault.ts'
+import { namesIn } from '../claimedName.ts'
 import { SANDBOX_CLIENT, sandboxCerts, sandboxIssuerUrl } from './sandboxIssuer.ts'
 
 /** The profile in a Google ID token. */
@@ -61,21 +62,13 @@ async function identityIn(
     const { payload } = await verify(token, { ...rules, requiredClaims: ['exp', 'sub'] })
     const { email, email_verified, given_name, family_name, name, nonce } = payload
     if (typeof email !== 'string' || email_verified !== true || !isValidNonce(ctx, nonce)) return null
-    const firstName = nameFrom(given_name) || nameFrom(name) || email.slice(0, email.indexOf('@'))
-    return { email: email.toLowerCase(), firstName, lastName: nameFrom(family_name), nonce }
+    const names = namesIn(email, { givenName: given_name, familyName: family_name, name })
+    return { email: email.toLowerCase(), ...names, nonce }
   } catch (error) {
     ctx.log.info({ code: (error as { code?: string }).code }, 'a Google token was refused')
     return null
   }
 }
-
-const nameFrom = (claim: unknown): string =>
-  typeof claim === 'string'
-    ? claim
-        .replaceAll(/\p{Cc}/gu, '')
-        .trim()
-        .slice(0, 60)
-    : ''
 
 /** Fetches Google's keys through the guarded egress. */
 const fetchBy =

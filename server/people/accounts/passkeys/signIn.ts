@@ -15,6 +15,7 @@ import { identifyDevice } from '../knownDevices.ts'
 import { findPrincipal, refusalOf, type SignInResult, sessionReply, startSessionFor } from '../openSession.ts'
 import { ownerId, userIdOf } from '../secondFactor/factors.ts'
 import { countAttempt } from '../signInAttempts.ts'
+import { isSsoOnly } from '../sso/only.ts'
 import type { Audience } from '../tokens.ts'
 import { type ChallengeUse, consumePasskeyChallenge, createPasskeyChallenge } from './challenge.ts'
 import type { RelyingParty } from './relyingParty.ts'
@@ -90,6 +91,10 @@ const open = (ctx: Context, scope: Scope, row: PasskeyRow, verified: Verified, u
     if (!person?.isActive) {
       await refused(trx, scope, row, 'deactivated')
       return person ? refusalOf(person) : 'unknown'
+    }
+    if (await isSsoOnly(trx, person)) {
+      await refused(trx, scope, row, 'single sign-on only')
+      return 'ssoOnly'
     }
     const use = await recordUse(trx, scope, row, verified)
     if (use === 'gone') return 'unknown'

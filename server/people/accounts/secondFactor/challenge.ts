@@ -14,14 +14,16 @@ const purposeOf = (audience: Audience) => `second-factor:${audience}`
 export interface Challenge {
   id: string
   owner: Owner
+  /** The single sign-on by which the first step was passed. */
+  sso?: string
   expiresAt: Date
 }
 
 /** A token, valid for five minutes, stating that its bearer has passed the first step as this owner. */
-export function createSecondFactorChallenge({ vault }: Keys, owner: Owner): Promise<string> {
+export function createSecondFactorChallenge({ vault }: Keys, owner: Owner, sso?: string): Promise<string> {
   const purpose = purposeOf(audienceOf(owner))
   const whose = 'adminId' in owner ? { adminId: owner.adminId } : { userId: owner.userId, subUserId: owner.subUserId }
-  return new SignJWT(whose)
+  return new SignJWT({ ...whose, ...(sso && { sso }) })
     .setProtectedHeader({ alg: 'HS256' })
     .setAudience(purpose)
     .setJti(newSecret())
@@ -37,13 +39,17 @@ export async function verifySecondFactorChallenge(
 ): Promise<Challenge | null> {
   const purpose = purposeOf(audience)
   try {
-    const payload = await verifyJwt<Record<'adminId' | 'userId', string> & { subUserId: string | null }>(vault, token, {
-      audience: purpose,
-      requiredClaims: ['exp', 'jti'],
-    })
-    const { jti = '', exp = 0, adminId, userId, subUserId } = payload
+    const payload = await verifyJwt<Record<'adminId' | 'userId', string> & { subUserId: string | null; sso?: string }>(
+      vault,
+      token,
+      {
+        audience: purpose,
+        requiredClaims: ['exp', 'jti'],
+      },
+    )
+    const { jti = '', exp = 0, adminId, userId, subUserId, sso } = payload
     const owner = audience === 'admin' ? { adminId } : { userId, subUserId }
-    return { id: jti, owner, expiresAt: new Date(exp * 1_000) }
+    return { id: jti, owner, ...(sso !== undefined && { sso }), expiresAt: new Date(exp * 1_000) }
   } catch {
     return null
   }

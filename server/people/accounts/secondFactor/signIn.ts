@@ -12,6 +12,7 @@ import { translate } from '../../../platform/translate.ts'
 import type { UserAgent } from '../client.ts'
 import { consumeOnce } from '../consumeOnce.ts'
 import { findPrincipal, refusalOf, sessionReply, startSessionFor } from '../openSession.ts'
+import { isSsoOnly } from '../sso/only.ts'
 import type { Audience } from '../tokens.ts'
 import { consumeSecondFactorAttempt } from './attempts.ts'
 import { type Challenge, verifySecondFactorChallenge } from './challenge.ts'
@@ -60,19 +61,29 @@ async function stop(ctx: Context, scope: Scope, { id, owner }: Challenge) {
 }
 
 /** Commits in every case, because a refusal is audited. */
-const finish = (ctx: Context, scope: Scope, { id, owner, expiresAt }: Challenge, code: string, userAgent: UserAgent) =>
+const finish = (
+  ctx: Context,
+  scope: Scope,
+  { id, owner, sso, expiresAt }: Challenge,
+  code: string,
+  userAgent: UserAgent,
+) =>
   ctx.db.transaction().execute(async trx => {
     const factor = await lockFactor(trx, owner)
     const person = await findPrincipal(ctx, trx, owner)
     if (!factor?.confirmed_at || !person) return 'gone'
     if (!person.isActive) return refusalOf(person)
+    if (!sso && (await isSsoOnly(trx, person))) return 'ssoOnly'
     const secondFactor = await consumeSecondFactorCode(ctx, trx, factor, code)
     if (!secondFactor) {
       await refused(trx, scope, owner, 'wrong second factor')
       return 'wrong'
     }
     if (!(await consumeOnce(trx, 'second-factor', id, expiresAt))) return 'gone'
-    return startSessionFor(ctx, trx, scope, person, userAgent, { secondFactor })
+    return startSessionFor(ctx, trx, scope, person, userAgent, {
+      secondFactor,
+      ...(sso && { sso: { by: sso, multiFactor: false } }),
+    })
   })
 
 const refused = (db: Parameters<typeof audit>[0], scope: Scope, owner: Challenge['owner'], why: string) =>

@@ -10,6 +10,7 @@ import { translate } from '../../../platform/translate.ts'
 import { assertAhead, hasEnded } from '../accessEnd.ts'
 import { resetSecondFactor } from '../secondFactor/change.ts'
 import { revokeSessions } from '../sessions.ts'
+import { forgetIdentity } from '../sso/identities.ts'
 import { presentSubUser, showSubUser, subUserColumns } from './list.ts'
 import { lockTeam } from './team.ts'
 
@@ -59,8 +60,10 @@ export async function changeSubUser(
       .where('id', '=', id)
       .returning(subUserColumns)
       .executeTakeFirstOrThrow()
-    if (!changed.is_active) await revokeSessions(trx, { subUserId: id }, 'disabled')
-    else if (wasEnded) await revokeSessions(trx, { subUserId: id }, 'access ended')
+    if (!changed.is_active) {
+      await revokeSessions(trx, { subUserId: id }, 'disabled')
+      await forgetIdentity(trx, { subUserId: id })
+    } else if (wasEnded) await revokeSessions(trx, { subUserId: id }, 'access ended')
     const data = { access: changed.access, is_active: changed.is_active, until: ends }
     await audit(trx, scope, { action: 'subUser.changed', subject: id, data })
     return saved

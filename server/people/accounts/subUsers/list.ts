@@ -68,12 +68,15 @@ export const subUserColumns = (eb: ExpressionBuilder<Schema, 'sub_users'>) =>
         eb.exists(eb.selectFrom('passkeys').select('owner_id').whereRef('owner_id', '=', 'sub_users.id')),
       ])
       .as('second_factor'),
+    eb
+      .exists(eb.selectFrom('sso_identities').select('id').whereRef('sso_identities.sub_user_id', '=', 'sub_users.id'))
+      .as('sso'),
   ] as const
 
 type Row = Pick<
   Selectable<Schema['sub_users']>,
   'id' | 'first_name' | 'last_name' | 'email' | 'access' | 'is_active' | 'access_until' | 'accepted_at' | 'created_at'
-> & { second_factor: SqlBool }
+> & { second_factor: SqlBool; sso: SqlBool }
 
 export function presentSubUser(vault: Vault, stored: Row): SubUserRecord {
   const row = openRow(vault, 'sub_users', stored)
@@ -86,6 +89,7 @@ export function presentSubUser(vault: Vault, stored: Row): SubUserRecord {
     until: row.access_until,
     status: statusOf(row),
     secondFactor: Boolean(row.second_factor),
+    sso: Boolean(row.sso),
     createdAt: row.created_at,
   }
 }

@@ -138,6 +138,7 @@ export const migrations: Record<string, () => Promise<Migration>> = {
   '0194-own-roles': () => import('./0194-own-roles.ts'),
   '0195-access-reviews': () => import('./0195-access-reviews.ts'),
   '0196-passkeys': () => import('./0196-passkeys.ts'),
+  '0198-single-sign-on': () => import('./0198-single-sign-on.ts'),
   '0200-kept-answers': () => import('./0200-kept-answers.ts'),
   '0201-two-answers': () => import('./0201-two-answers.ts'),
 }

@@ -125,6 +125,10 @@ interface Sessions {
   last_used_at: ColumnType<string, string | Date | undefined, string | Date>
   /** When it was started or proven with a passkey; null if never. */
   passkey_at: ColumnType<string | null, Date | undefined, Date>
+  /** The connection of the single sign-on that started it, or `staff`; null for other ways in. */
+  sso: ColumnType<string | null, string | null | undefined, never>
+  /** The issuer of the single sign-on has checked a second factor. */
+  issuer_factor: Generated<boolean>
   created_at: CreatedAt
 }
 

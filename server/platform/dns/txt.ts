@@ -1,7 +1,8 @@
 import { Resolver } from 'node:dns/promises'
 import { setTimeout } from 'node:timers/promises'
-import type { Config } from '../../platform/config/config.ts'
-import { DnsUnavailable, type TxtRecords } from '../../platform/ports/txtRecords.ts'
+import type { dnsAnswers } from '../../../contracts/resources/brandHost.ts'
+import type { Config } from '../config/config.ts'
+import { DnsUnavailable, type TxtRecords } from '../ports/txtRecords.ts'
 
 const resolver = new Resolver({ timeout: 3_000, tries: 2 })
 
@@ -37,3 +38,15 @@ export const sandboxDns = (delayMs: number, valueOf: (name: string) => Promise<s
 })
 
 export const usesSandbox = ({ APP_MODE }: Pick<Config, 'APP_MODE'>): boolean => APP_MODE === 'sandbox'
+
+/** Looks for a proof among the TXT records of a name. */
+export async function askForProof(dns: TxtRecords, name: string, proof: string): Promise<(typeof dnsAnswers)[number]> {
+  try {
+    const values = await dns.of(name)
+    if (values.includes(proof)) return 'found'
+    return values.length > 0 ? 'otherValue' : 'missing'
+  } catch (error) {
+    if (error instanceof DnsUnavailable) return 'noAnswer'
+    throw error
+  }
+}
