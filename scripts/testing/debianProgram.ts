@@ -16,10 +16,14 @@ export function findDebianProgram(name: string, packageName = name): string | un
   const unpacked = join(CACHE, packageName)
   const inPackage = () => ['usr/sbin', 'usr/bin'].map(dir => join(unpacked, dir, name)).find(file => existsSync(file))
   const found = onThisMachine(name) ?? inPackage()
-  if (found || !existsSync('/etc/debian_version')) return found
-  console.error(`No ${name} on this machine; unpacking one …`)
-  unpack(packageName, unpacked)
-  return inPackage()
+  if (found) return found
+  if (existsSync('/etc/debian_version')) {
+    console.error(`No ${name} on this machine; unpacking one …`)
+    unpack(packageName, unpacked)
+  }
+  const had = inPackage()
+  if (!had) console.error(`No ${name} can be had on this machine: what needs it is skipped.`)
+  return had
 }
 
 function unpack(packageName: string, target: string): void {

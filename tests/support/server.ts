@@ -9,7 +9,7 @@ import { type Env, launchServer, type RunningServer } from './launch.ts'
 export type { RunningServer } from './launch.ts'
 
 /** Runs after the current attempt of a test, so that a retry starts clean; outside a test, after the file. */
-function afterwards(end: () => Promise<void>): void {
+export function afterwards(end: () => Promise<void>): void {
   try {
     onTestFinished(end)
   } catch {

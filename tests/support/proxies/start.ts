@@ -4,9 +4,9 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll } from 'vitest'
 import { findDebianProgram } from '../../../scripts/testing/debianProgram.ts'
 import { freePort } from '../launch.ts'
+import { afterwards } from '../server.ts'
 import { makeCertificate, makeKeys } from '../signingFiles.ts'
 import { until } from '../until.ts'
 
@@ -30,14 +30,18 @@ function substitute(text: string, replacements: readonly (readonly [string | Reg
   }, text)
 }
 
-/** Starts a program and stops it after the file; resolved when it takes connections. */
+/** Starts a program and stops it after the test or file; resolved when it takes connections. */
 async function run(program: string, args: string[], ports: Proxy, env: Record<string, string> = {}): Promise<Proxy> {
   const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, ...env } })
   let errors = ''
   child.stderr.setEncoding('utf8').on('data', text => (errors += text))
   const ended = once(child, 'exit')
-  afterAll(async () => {
-    child.kill()
+  const stop = () => void child.kill()
+  // A file that fails while it is collected runs no hooks.
+  process.once('exit', stop)
+  afterwards(async () => {
+    process.off('exit', stop)
+    stop()
     await ended
   })
   await until(async () => {
@@ -53,7 +57,7 @@ async function run(program: string, args: string[], ports: Proxy, env: Record<st
 
 function directory(): string {
   const made = mkdtempSync(join(tmpdir(), 'satyapan-proxy-'))
-  afterAll(() => rmSync(made, { recursive: true, force: true }))
+  afterwards(async () => rmSync(made, { recursive: true, force: true }))
   return made
 }
 
@@ -118,7 +122,7 @@ export const proxyKinds: readonly ProxyKind[] = ['nginx', 'caddy']
 
 export const isThere = (kind: ProxyKind): boolean => programs[kind] !== undefined
 
-/** Stopped after the test file. */
+/** Stopped after the test or file. */
 export function startProxy(kind: ProxyKind, server: string): Promise<Proxy> {
   const program = programs[kind]
   if (!program) throw new Error(`There is no ${kind} on this machine.`)
