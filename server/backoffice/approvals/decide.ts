@@ -79,7 +79,8 @@ async function tellSuperAdmins(
     stage,
     member,
     ...(role && { role }),
-    ...(until && { until }),
+    // Of a recovery it is when its link ends.
+    ...(role && until && { until }),
     by,
     decidedBy: actor.name,
     reason,

@@ -178,7 +178,8 @@ function memberOf(
     name,
     email: email ?? null,
     role: role === undefined ? null : (roleName ?? text(role, role)),
-    until: until ?? null,
+    // Of a recovery it is when its link ends.
+    until: role === undefined ? null : (until ?? null),
     worksFrom: worksFrom ?? null,
   }
 }

@@ -71,12 +71,15 @@ export const Until = ({ record: { until } }: Of<'until'>) => {
 }
 
 /** On a card. */
-export const LabelledUntil = ({ record }: Of<'until'>) =>
-  record.until && (
+export const LabelledUntil = ({ record }: Of<'until'>) => {
+  const locale = useLocale()
+  if (!record.until) return null
+  return (
     <>
-      {untils.label[useLocale()]} <Until record={record} />
+      {untils.label[locale]} <Until record={record} />
     </>
   )
+}
 
 export const SecondFactorChip = ({ record: { secondFactor } }: Of<'secondFactor'>) => (
   <ToneChip

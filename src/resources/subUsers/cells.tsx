@@ -52,12 +52,15 @@ export const Until = ({ record: { until } }: OfSubUser) => {
 }
 
 /** On a card. */
-export const LabelledUntil = ({ record }: OfSubUser) =>
-  record.until && (
+export const LabelledUntil = ({ record }: OfSubUser) => {
+  const locale = useLocale()
+  if (!record.until) return null
+  return (
     <>
-      {subUser.fields.until.label[useLocale()]} <Until record={record} />
+      {subUser.fields.until.label[locale]} <Until record={record} />
     </>
   )
+}
 
 /** The name of a secondary user's role, on a card. */
 export const RoleName = ({ record: { access } }: OfSubUser) => {

@@ -62,7 +62,12 @@ describe('where there is another super-admin', () => {
     expect(await listMessages(ctx, email)).toEqual([])
     for (const reader of [boss, deputy]) expect((await mailsTo(reader))[0]).toContain('waits for the approval')
     expect(await list({ id: [approvalId] }, deputy)).toMatchObject([
-      { kind: 'staffInvitation', isOwn: false, tiedUntil: null, member: { id: null, email, role: 'superadmin' } },
+      {
+        kind: 'staffInvitation',
+        isOwn: false,
+        tiedUntil: null,
+        member: { id: null, email, role: { en: 'Super-administrator' } },
+      },
     ])
     expect((await decide(approvalId, true, boss)).statusCode).toBe(403)
     expect((await decide(approvalId, true, deputy)).json()).toEqual({ state: 'approved' })
