@@ -3,11 +3,13 @@ import { ownFiles } from './scripts/server/ownFiles.ts'
 
 const LIBRARY = /node_modules/
 
-/** Native code, WebAssembly, packages that read files of their own, and those that few processes load. */
+/** Native code, WebAssembly, packages that read files of their own, those that few processes load, and those that break in a bundle. */
 const external = [
   '@aws-sdk/client-s3',
   '@electric-sql/pglite',
   '@node-rs/argon2',
+  // Its libraries need `reflect-metadata` to run before them, and a bundle changes that order.
+  '@simplewebauthn/server',
   'harfbuzzjs',
   'nodemailer',
   'onnxruntime-node',

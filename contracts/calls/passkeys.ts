@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { session, staffTokens } from '../fields/schemas.ts'
 import { passkeyLimits } from '../people/passkeyLimits.ts'
-import { limits } from '../platform/limits.ts'
 import { defineCall, named } from './define.ts'
 
 /** How a browser reaches an authenticator (WebAuthn, `AuthenticatorTransport`). Others are left out. */

@@ -28,8 +28,8 @@ export const MethodForms = ({ google, onSubUser, ...method }: MethodFormsProps) 
       <div className={styles.method}>
         <chosen.Form key={chosen.name} {...method} />
       </div>
-      <PasskeyButton audience="customer" preload={method.preload} onSignedIn={method.onSignedIn} />
       {google}
+      <PasskeyButton audience="customer" preload={method.preload} onSignedIn={method.onSignedIn} />
       <div className={styles.links}>
         <Button look="link" onClick={onSubUser}>
           {text('subUser.link')}

@@ -101,7 +101,7 @@ test('on a phone in dark mode, nothing overflows the window', async () => {
   await plugIn(page)
   await page.goto(security)
   await page.getByRole('heading', { name: account.title }).waitFor()
-  await add(page, 'A phone with a name that is rather long for its place in a list')
+  await add(page, 'A phone whose name is rather long for its place in the list')
   expect(await horizontalOverflow(page)).toBe(0)
   expect(await accessibilityViolations(page)).toEqual([])
   await screenshotIfAsked(page, 'passkey phone')

@@ -1,13 +1,4 @@
-import {
-  CircleHelp,
-  CloudOff,
-  Command,
-  Fingerprint,
-  KeyRound,
-  MonitorSmartphone,
-  Server,
-  ShieldCheck,
-} from 'lucide-react'
+import { CircleHelp, CloudOff, Command, KeyRound, Lock, MonitorSmartphone, Server, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { adminSources } from '../../../contracts/calls/admin.ts'
@@ -63,8 +54,8 @@ export const AdminTopBar = ({ onOpenMenu }: { onOpenMenu: () => void }) => {
         email={email}
         roleLabel={roleName[locale]}
         actions={[
-          { label: own('changePassword'), icon: KeyRound, onClick: () => setOpen('password') },
-          { label: own('passkeys'), icon: Fingerprint, onClick: () => setOpen('passkeys') },
+          { label: own('changePassword'), icon: Lock, onClick: () => setOpen('password') },
+          { label: own('passkeys'), icon: KeyRound, onClick: () => setOpen('passkeys') },
           { label: own('sessions'), icon: MonitorSmartphone, onClick: () => setOpen('sessions') },
           { label: factor('title'), icon: ShieldCheck, onClick: () => setOpen('twoSteps') },
         ]}

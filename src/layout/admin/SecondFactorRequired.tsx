@@ -1,6 +1,6 @@
 import { Button } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
-import { Fingerprint, ShieldCheck } from 'lucide-react'
+import { KeyRound, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { getStaffSecondFactor } from '../../../contracts/calls/secondFactor.ts'
 import { paths } from '../../../contracts/platform/paths.ts'
@@ -72,7 +72,7 @@ const SetUp = ({ onDone }: { onDone: () => void }) => {
     <>
       <SecondFactorSetupButton calls={staffSecondFactorCalls} label={text('first.start')} onFlow={setFlow} />
       {hasPasskeys() && (
-        <Button variant="outlined" startIcon={<Fingerprint />} onClick={() => setAdding(true)}>
+        <Button variant="outlined" startIcon={<KeyRound />} onClick={() => setAdding(true)}>
           {passkeys('first.add')}
         </Button>
       )}
@@ -100,7 +100,7 @@ const UsePasskey = ({ onDone }: { onDone: () => void }) => {
     else if (problem) toast(problem, 'error')
   }
   return (
-    <BusyButton variant="contained" startIcon={<Fingerprint />} busy={isPending} onClick={() => void use()}>
+    <BusyButton variant="contained" startIcon={<KeyRound />} busy={isPending} onClick={() => void use()}>
       {text('use')}
     </BusyButton>
   )

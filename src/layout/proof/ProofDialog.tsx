@@ -1,5 +1,5 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material'
-import { Fingerprint } from 'lucide-react'
+import { KeyRound } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import type { ProofMethod } from '../../../contracts/calls/proof.ts'
 import { limits } from '../../../contracts/platform/limits.ts'
@@ -78,7 +78,7 @@ const ProofDialog = ({ calls, status: { method, address, passkey }, onDone }: Pr
           {passkey && hasPasskeys() && (
             <BusyButton
               variant="outlined"
-              startIcon={<Fingerprint />}
+              startIcon={<KeyRound />}
               busy={byPasskey.isPending}
               onClick={() => void provePasskey()}
             >

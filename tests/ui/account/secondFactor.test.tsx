@@ -28,6 +28,9 @@ const beside = {
   'GET /api/account/password': () => ({ body: { isSet: true } }),
   'GET /api/account/sessions': () => ({ body: { sessions: [] } }),
   'GET /api/account/support-views': () => ({ body: { allowed: true, views: [] } }),
+  'GET /api/passkeys': () => ({
+    body: { passkeys: [], max: 10, suggestedName: 'Chrome on macOS', otherWays: ['emailCode'] },
+  }),
 }
 const open = (answers: Answers) => renderConsolePage(SecurityTab, { answers: { ...beside, ...answers } })
 const button = (name: string) => screen.findByRole('button', { name })

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { PasskeyAttestation, PasskeyCreationOptions } from '../../../../contracts/calls/passkeys.ts'
 import { passkeyLimits } from '../../../../contracts/people/passkeyLimits.ts'
-import { limits } from '../../../../contracts/platform/limits.ts'
 import { consumeRateLimitOrThrow } from '../../../platform/access/rateLimit.ts'
 import { audit } from '../../../platform/audit/audit.ts'
 import type { Context, Db, Trx } from '../../../platform/context.ts'

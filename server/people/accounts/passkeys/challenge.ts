@@ -1,6 +1,5 @@
 import { SignJWT } from 'jose'
 import { passkeyLimits } from '../../../../contracts/people/passkeyLimits.ts'
-import { limits } from '../../../../contracts/platform/limits.ts'
 import type { Context } from '../../../platform/context.ts'
 import { newSecret } from '../../../platform/identity/ids.ts'
 import { verifyJwt } from '../../../platform/verifyJwt.ts'

@@ -1,5 +1,4 @@
 import { passkeyLimits } from '../../../../contracts/people/passkeyLimits.ts'
-import { limits } from '../../../../contracts/platform/limits.ts'
 import { audit } from '../../../platform/audit/audit.ts'
 import type { Context } from '../../../platform/context.ts'
 import { notFound, Problem } from '../../../platform/problem.ts'

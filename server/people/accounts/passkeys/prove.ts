@@ -1,6 +1,5 @@
 import type { PasskeyAssertion } from '../../../../contracts/calls/passkeys.ts'
 import { passkeyLimits } from '../../../../contracts/people/passkeyLimits.ts'
-import { limits } from '../../../../contracts/platform/limits.ts'
 import { consumeRateLimitOrThrow } from '../../../platform/access/rateLimit.ts'
 import { audit } from '../../../platform/audit/audit.ts'
 import type { Context } from '../../../platform/context.ts'

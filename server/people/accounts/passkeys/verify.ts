@@ -40,9 +40,9 @@ export async function verifyAttestation(
 ): Promise<NewCredential | Refusal> {
   const origin = checkOrigin(rp, given.response.clientDataJSON)
   if (origin) return origin
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
+  const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers')
   try {
-    const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
-    const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers')
     const object = decodeAttestationObject(Buffer.from(given.response.attestationObject, 'base64url'))
     const format = object.get('fmt')
     const isPlain = format === 'none' || (format === 'packed' && object.get('attStmt').get('x5c') === undefined)
@@ -93,8 +93,8 @@ export async function verifyAssertion(
 ): Promise<{ counter: number; backedUp: boolean } | Refusal> {
   const origin = checkOrigin(rp, given.response.clientDataJSON)
   if (origin) return origin
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
   try {
-    const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
     const { authenticatorData, clientDataJSON, signature } = given.response
     const response: AuthenticationResponseJSON = {
       ...given,

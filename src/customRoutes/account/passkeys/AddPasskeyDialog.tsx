@@ -1,7 +1,6 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material'
 import { type FormEvent, useId, useState } from 'react'
 import { passkeyLimits } from '../../../../contracts/people/passkeyLimits.ts'
-import { limits } from '../../../../contracts/platform/limits.ts'
 import { BusyButton } from '../../../components/BusyButton.tsx'
 import { useToast } from '../../../components/useToast.ts'
 import { callApi } from '../../../dataProvider/api.ts'
