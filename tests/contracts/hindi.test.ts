@@ -95,9 +95,9 @@ const placeholders = (value: string) =>
 
 /** Latin letters that a Hindi reader reads as they are. */
 const names =
-  'GraphML|Asha Rao|Vikram Shah|Zenith Components|Private Limited|Pvt Ltd|WhatsApp|Google|Microsoft|Authenticator|1Password|Excel|JavaScript|Python|PostgreSQL|OpenAPI|TruBGV|Ctrl|Shift|Enter|Esc|true|false|YYYY-MM-DDThh:mm:ssZ'
+  'GraphML|Asha Rao|Vikram Shah|Zenith Components|Private Limited|Pvt Ltd|WhatsApp|Google Workspace|Google|Microsoft Entra|Entra|Microsoft|Okta|Keycloak|OpenID Connect|Authenticator|1Password|Excel|JavaScript|Python|PostgreSQL|OpenAPI|TruBGV|Ctrl|Shift|Enter|Esc|true|false|YYYY-MM-DDThh:mm:ssZ'
 const codes =
-  'consent, contract, law या legalClaim|Name, Email, Phone, Language \\(en या hi\\), Reference और Location|“(?:Name|Email|Phone)”|en या hi|Name, PAN, UAN|portal\\.example\\.com|npm run verify-ledger|create-admin(?: --recover)?|curl|ms|kB|txt|file|https?:?/*|IPv[46]|UTF-\\d+|WebP|db8|/v1|wallet\\.low|sk_test_|[a-z]+@company\\.in|challan-[\\w./]+|(?:sdn_comments|sdn|alt|add)\\.csv|OpenSanctions|Senzing|ConList|DATA_SOURCE|RECORD_ID|LIST_FETCH=on|id|name|schema|properties|AAxxxx000A|[A-Z]+-XXXXX'
+  'https://login\\.example\\.com|example\\.com|issuer|/\\.well-known/openid-configuration|/common/|consent, contract, law या legalClaim|Name, Email, Phone, Language \\(en या hi\\), Reference और Location|“(?:Name|Email|Phone)”|en या hi|Name, PAN, UAN|portal\\.example\\.com|npm run verify-ledger|create-admin(?: --recover)?|curl|ms|kB|txt|file|https?:?/*|IPv[46]|UTF-\\d+|WebP|db8|/v1|wallet\\.low|sk_test_|[a-z]+@company\\.in|challan-[\\w./]+|(?:sdn_comments|sdn|alt|add)\\.csv|OpenSanctions|Senzing|ConList|DATA_SOURCE|RECORD_ID|LIST_FETCH=on|id|name|schema|properties|AAxxxx000A|[A-Z]+-XXXXX'
 const abbreviation = '[A-Z][A-Z0-9]*'
 const latin = new RegExp(`(?<![A-Za-z])(?:${names}|${codes}|${abbreviation})(?![A-Za-z])`, 'g')
 

@@ -22,6 +22,10 @@ test('production has all that is required, and says what is off and which settin
   expect(Object.fromEntries(off)).toEqual({
     whatsapp: { state: 'off', missing: ['WHATSAPP_PHONE_ID', 'WHATSAPP_TOKEN'] },
     google: { state: 'off', missing: ['GOOGLE_CLIENT_ID'] },
+    staffSso: {
+      state: 'off',
+      missing: ['STAFF_OIDC_ISSUER', 'STAFF_OIDC_CLIENT_ID', 'STAFF_OIDC_CLIENT_SECRET'],
+    },
     aadhaarEsign: {
       state: 'off',
       missing: [
@@ -50,6 +54,14 @@ test('production has all that is required, and says what is off and which settin
 test.each<[CapabilityName, Record<string, string>]>([
   ['whatsapp', { WHATSAPP_PHONE_ID: '55', WHATSAPP_TOKEN: 'token' }],
   ['google', { GOOGLE_CLIENT_ID: 'client' }],
+  [
+    'staffSso',
+    {
+      STAFF_OIDC_ISSUER: 'https://login.test',
+      STAFF_OIDC_CLIENT_ID: 'client',
+      STAFF_OIDC_CLIENT_SECRET: 'secret',
+    },
+  ],
   ['dollars', { EXCHANGE_RATE_URL: 'https://rates.test' }],
   ['recaptcha', { RECAPTCHA_SITE_KEY: 'key', RECAPTCHA_SECRET: 'secret' }],
   ['certificate', { SIGNING_P12: '/file.p12' }],

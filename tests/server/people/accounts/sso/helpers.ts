@@ -62,7 +62,7 @@ export async function turnSecondFactorOn(
   const nobody = { user_id: null, sub_user_id: null, admin_id: null }
   await db
     .insertInto('second_factors')
-    .values({ ...nobody, ...whose, owner_id, secret_sealed })
+    .values({ ...nobody, ...whose, owner_id, secret_sealed, created_at: new Date() })
     .execute()
   await db.updateTable('second_factors').set({ confirmed_at: new Date() }).where('owner_id', '=', owner_id).execute()
 }
