@@ -1,6 +1,6 @@
 import type { Scope, Trx } from '../../../platform/context.ts'
-import type { StaffPrincipal } from '../openSession.ts'
 import { lasts } from '../accessEnd.ts'
+import type { StaffPrincipal } from '../openSession.ts'
 import { findIdentity, linkIdentity } from './identities.ts'
 import type { Arrival } from './person.ts'
 import { SsoRefusal } from './refusal.ts'
