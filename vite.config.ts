@@ -47,7 +47,7 @@ const usualPages = [
 const routeTables = ['src/customRoutes/routes.tsx', 'src/customRoutes/admin/adminRoutes.ts'].map(file)
 
 const grouping = {
-  requestBytes: 20_000,
+  requestBytes: 16_000,
   weightOf: (module: string) => (firstPages.includes(module) ? 110 : usualPages.includes(module) ? 80 : 1),
   isPreloader: (module: string) => routeTables.includes(module),
 }

@@ -1,3 +1,4 @@
+import type * as WebAuthn from '@simplewebauthn/browser'
 import type { PasskeyCreationOptions, PasskeyRequestOptions } from '../../contracts/calls/passkeys.ts'
 
 /** Why a browser has made or used no passkey, for a message; `cancelled` by the person, who needs none. */
@@ -24,7 +25,7 @@ export const getPasskey = (options: PasskeyRequestOptions) =>
     }
   })
 
-type Library = typeof import('@simplewebauthn/browser')
+type Library = typeof WebAuthn
 
 /** The library loads when it is first needed. */
 async function withBrowser<Answer>(
