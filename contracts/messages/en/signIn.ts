@@ -60,7 +60,6 @@ export const signIn = {
     offer: 'Your company signs in through its own accounts.',
     goOn: 'Continue with %{name}',
     staff: 'Sign in with %{name}',
-    only: 'Passwords are for super-admins only, in case %{name} fails.',
     going: 'One moment…',
   },
   google: {

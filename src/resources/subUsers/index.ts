@@ -5,7 +5,6 @@ import { defineScreens } from '../../components/list/defineScreens.tsx'
 import { AccessSelect, LabelledUntil, Name, RoleName, Since, Status, Until } from './cells.tsx'
 import { SubUserActions } from './SubUserActions.tsx'
 import { SubUsersHead } from './SubUsersHead.tsx'
-import { TeamRoles } from './TeamRoles.tsx'
 
 /** The account's secondary users and their access. */
 export const subUsers = defineScreens(subUser, {
@@ -30,7 +29,6 @@ export const subUsers = defineScreens(subUser, {
     figures: SubUsersHead,
     sort: { field: 'createdAt', order: 'DESC' },
     onePage: true,
-    after: TeamRoles,
     rowActions: SubUserActions,
   },
 })

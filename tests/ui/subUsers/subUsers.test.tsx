@@ -180,3 +180,10 @@ test('a loading error is shown', async () => {
   expect(await screen.findByText('This could not be loaded')).toBeTruthy()
   expect(screen.getByText('req_9')).toBeTruthy()
 })
+
+test('below the list stand the roles of the team, with what each may do and who has it', async () => {
+  await open([farah])
+  const roles = within(await screen.findByRole('region', { name: 'Permissions by role' }))
+  expect(roles.getByRole('columnheader', { name: /Operator/ })).toBeTruthy()
+  expect(roles.getByRole('button', { name: 'New role' })).toBeTruthy()
+})
