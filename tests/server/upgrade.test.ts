@@ -32,6 +32,7 @@ const { id: userId } = JSON.parse(atob(sessions.customer.token.split('.')[1] ?? 
 
 /** Resources that came after the release: what it left behind has none of them. */
 const later: readonly string[] = [
+  'access-reviews',
   'aadhaar-offline',
   'signed-document',
   'aadhaar-qr',

@@ -123,7 +123,7 @@ test('after the upgrade everybody may do exactly what they could do before, and 
   await expect(upgraded).rejects.toBe(undo)
 })
 
-test('viewers make the calls that they could make before the rights stood in their role', () => {
+test('viewers make the calls that they could make before the rights stood in their role, and those of their passkeys', () => {
   const grants = former.sub_view as Parameters<typeof canCall>[0]
   const made = calls.filter(call => call.auth === 'customer' && call.method !== 'GET' && canCall(grants, call))
   expect(made.map(({ path }) => path).toSorted()).toEqual([
@@ -133,6 +133,10 @@ test('viewers make the calls that they could make before the rights stood in the
     '/account/sessions/{id}/end',
     // Computes, and stores nothing.
     '/getBmi/',
+    '/passkeys',
+    '/passkeys/begin',
+    '/passkeys/{id}/name',
+    '/passkeys/{id}/remove',
     '/second-factor/begin',
     '/second-factor/confirm',
     '/second-factor/off',
@@ -140,6 +144,8 @@ test('viewers make the calls that they could make before the rights stood in the
     '/session/end',
     '/session/proof',
     '/session/proof/code',
+    '/session/proof/passkey',
+    '/session/proof/passkey/begin',
     // The verb refuses secondary users.
     '/update/customerId',
     '/verifications/earlier-answer',
