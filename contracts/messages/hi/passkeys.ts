@@ -39,7 +39,7 @@ export const passkeys = {
   removed: 'पासकी हट गई।',
   close: 'बंद करें',
   way: {
-    emailCode: 'ई-मेल पर आया कोड',
+    emailCode: 'ईमेल पर आया कोड',
     password: 'आपका पासवर्ड',
     passwordAndApp: 'आपका पासवर्ड और ऐप का कोड',
   },

@@ -28,6 +28,9 @@ const beside = {
   'GET /api/account/password': () => ({ body: { isSet: true } }),
   'GET /api/account/sessions': () => ({ body: { sessions: [] } }),
   'GET /api/account/support-views': () => ({ body: { allowed: true, views: [] } }),
+  'GET /api/account/sso': () => ({
+    body: { callback: 'https://verify.test/sso/1', connection: null, domains: [], people: 0 },
+  }),
   'GET /api/passkeys': () => ({
     body: { passkeys: [], max: 10, suggestedName: 'Chrome on macOS', otherWays: ['emailCode'] },
   }),
