@@ -61,6 +61,7 @@ test('refuses production and a database elsewhere', async () => {
   expect(await findDefaults(db)).toEqual([])
 })
 
+// Five seeds, of which four wait for the first.
 test('concurrent seeds insert the data once, and a later seed changes nothing', async () => {
   const did = await Promise.all([seed(ctx), seed(ctx), seed(ctx), seed(ctx)])
   expect(did.filter(Boolean)).toHaveLength(1)
@@ -68,7 +69,7 @@ test('concurrent seeds insert the data once, and a later seed changes nothing', 
   expect(after).toMatchObject({ users: 4, assistants: 3, admins: 4 })
   expect(await seed(ctx)).toBe(false)
   expect(await counts()).toEqual(after)
-})
+}, 300_000)
 
 test('the ledger verifies', async () => {
   expect(await verifyLedger(db)).toMatchObject({ broken: null })

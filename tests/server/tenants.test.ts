@@ -364,6 +364,8 @@ const bodies: Record<string, object> = {
   '/intelligence/inquiries/{id}/reviews': strangersQuestion,
   '/inquiries/{id}/reports': { atMostPaise: 1_000 },
   '/intelligence-reports/{id}/revoke': { reason: 'A stranger revokes' },
+  '/passkeys/{id}/name': { name: 'A stranger' },
+  '/roles/{id}': { name: 'A stranger', permissions: { dashboard: ['list'] } },
   '/verifications/{id}/rerun': { atMostPaise: 1_000 },
   '/verifications/{id}/shares': { lifetime: 'day' },
   '/verifications/{id}/reveal': { field: 'pan', reason: 'A stranger asks' },

@@ -84,7 +84,12 @@ export const requestExample = (id: ProductId) => ({
 })
 
 async function replyExample(id: ProductId) {
-  const common = { id: `ver_${EXAMPLE_ID}`, product: id, reference: 'order-1042' }
+  const common = {
+    id: `ver_${EXAMPLE_ID}`,
+    product: id,
+    reference: 'order-1042',
+    ...(productOf(id).reusable && { reusedFrom: null }),
+  }
   const wallet = 'api'
   const result = await resultExample(id)
   if (result === null)

@@ -51,7 +51,11 @@ export async function changeRole(
   // Whoever lowers a super-admin does not become the only one by it.
   if (isRaised || member.role === 'superadmin')
     await recordStaffChange(trx, { adminId, kind: isRaised ? 'raised' : 'lowered', madeBy: maker.adminId })
-  const data = { before: { role: member.role, until: member.access_until }, after: { role, until } }
+  const isMoved = until !== member.access_until
+  const data = {
+    before: { role: member.role, ...(isMoved && { until: member.access_until }) },
+    after: { role, ...(isMoved && { until }) },
+  }
   await audit(trx, scope, { action: 'staff.roleChanged', subject: adminId, reason, data })
   await announceDone(ctx, trx, scope, { what: 'staffRole', member, role, until, ...change })
 }

@@ -37,6 +37,7 @@ test('asks in the words of the mapping and reads the record back', async () => {
   expect(server.asked).toEqual([{ path: '/base/pan', authorization: 'Bearer k', body: { pan: 'AAACZ1000A' } }])
   expect(answer).toEqual({
     source: 'own-gateway',
+    isDoubtful: false,
     fetchedAt: expect.stringMatching(/Z$/),
     tries: 1,
     found: true,

@@ -180,7 +180,7 @@ describe('changing', () => {
         action: 'staff.roleChanged',
         actor_id: boss,
         reason,
-        data: { before: { role: 'admin', until: null }, after: { role: 'superadmin', until: null } },
+        data: { before: { role: 'admin' }, after: { role: 'superadmin' } },
       },
     ])
     const again = await act(`/staff/${id}/role`, { role: 'superadmin', reason })

@@ -15,7 +15,14 @@ const { db, vault } = ctx
 /**
  * Who staff are is not sealed (decision 0026). A brand's page shows the operator's own address. Court records are public (decision 0042).
  */
-const inClearByDecision = ['admins.', 'notice_recipients.', 'challan_brands.', 'court_cases.', 'court_courts.']
+const inClearByDecision = [
+  'admins.',
+  'access_review_people.',
+  'notice_recipients.',
+  'challan_brands.',
+  'court_cases.',
+  'court_courts.',
+]
 
 const visitor = {
   name: 'Farzana Qureshi',
