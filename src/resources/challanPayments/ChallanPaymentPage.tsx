@@ -31,19 +31,21 @@ interface OrderProps {
 const ChallanPaymentPage = () => {
   const text = useTexts('adminChallans')
   return (
-    <>
-      <PageHeader
-        crumbs={[{ label: text('title'), to: paths.adminChallanPayments }, { label: text('one.title') }]}
-        title={text('one.title')}
-      />
-      <OrderRecord<CustomerChallanOrderDetail>
-        resource="challan-payments"
-        back={{ to: paths.adminChallanPayments, label: text('one.back') }}
-        missingDetail={text('one.missingDetail')}
-      >
-        {order => <Order order={order} />}
-      </OrderRecord>
-    </>
+    <OrderRecord<CustomerChallanOrderDetail>
+      resource="challan-payments"
+      back={{ to: paths.adminChallanPayments, label: text('one.back') }}
+      missingDetail={text('one.missingDetail')}
+    >
+      {order => (
+        <>
+          <PageHeader
+            crumbs={[{ label: text('title'), to: paths.adminChallanPayments }, { label: text('one.title') }]}
+            title={text('one.title')}
+          />
+          <Order order={order} />
+        </>
+      )}
+    </OrderRecord>
   )
 }
 

@@ -1,23 +1,11 @@
 import { expect, test } from 'vitest'
 import { beforeKyc } from '../../support/specification/routes.ts'
 import { TOUR_MS } from '../everyPage/tours.ts'
-import { as, demo } from '../product.ts'
+import { as } from '../product.ts'
 import { routesOf, startWalks } from './walk.ts'
 
 const { url, strayed } = await startWalks()
 const routes = routesOf('customer', 'esign', 'bgc')
-
-test.each([
-  ['with every feature', demo],
-  ['with a single feature', 'postpaid@satyapan.test'],
-  ['secondary', 'assistant@satyapan.test'],
-])(
-  'a customer %s opens every path (§2.7, A39)',
-  async (_, email) => {
-    expect(await strayed(routes, { session: await as(url, email), inApp: true, expected: () => 'page' })).toEqual([])
-  },
-  TOUR_MS,
-)
 
 test(
   'before the KYC exactly the paths of §6 open, and the others ask for it (A64)',

@@ -57,7 +57,7 @@ export const specificationDocument = (): string =>
     '# What is specified, and what proves it',
     'Printed by `node scripts/printSpecification.ts` from the tables in `tests/support/specification`. A line that names an acceptance line, such\nas A65, is proven by every test whose title has that number; three are named.',
     '## Routes (§2.7)',
-    'Each path is opened in a browser by a visitor, by a customer before and after the KYC, by a secondary user, by an administrator and by a\nsuper-admin: `tests/e2e/specification`.',
+    'Each path is opened in a browser by a visitor, by a customer before the KYC, by an administrator and by a super-admin:\n`tests/e2e/specification`.',
     table(['Path', 'Who opens it', 'Needs KYC', 'Feature'], routes),
     '## Calls (§7)',
     ...calls,
