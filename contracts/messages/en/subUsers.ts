@@ -16,7 +16,7 @@ export const subUsers = {
   enabled: '%{name} is enabled',
   until: {
     set: 'End date',
-    setNamed: 'Access of %{name} until',
+    setNamed: 'End date of %{name}’s access',
     extend: 'Extend',
     extendNamed: 'Extend the access of %{name}',
     title: 'Until when does %{name} have access?',

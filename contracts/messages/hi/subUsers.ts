@@ -18,7 +18,7 @@ export const subUsers = {
   enabled: '%{name} का एक्सेस चालू हो गया',
   until: {
     set: 'आखिरी दिन',
-    setNamed: '%{name} का एक्सेस कब तक',
+    setNamed: '%{name}: आखिरी दिन',
     extend: 'बढ़ाएँ',
     extendNamed: '%{name} का एक्सेस बढ़ाएँ',
     title: '%{name} के पास एक्सेस कब तक रहे?',
