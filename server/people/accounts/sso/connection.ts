@@ -6,7 +6,7 @@ import type { Config } from '../../../platform/config/config.ts'
 import type { Context, Db, Trx } from '../../../platform/context.ts'
 import type { Schema } from '../../../platform/db/schema.ts'
 import type { Client } from './issuer.ts'
-import { SANDBOX_SSO, sandboxIssuerUrl } from './sandboxIssuer.ts'
+import { SANDBOX_SSO, SANDBOX_SSO_PATH, sandboxIssuerUrl } from './sandboxIssuer.ts'
 
 export type ConnectionRow = Selectable<Schema['sso_connections']>
 
@@ -22,10 +22,19 @@ export const callbackOf = ({ PUBLIC_URL }: Config, connection: string): string =
   new URL(connection === STAFF_CONNECTION ? paths.adminSso : paths.sso.replace(':connection', connection), PUBLIC_URL)
     .href
 
-export const clientOf = ({ vault }: Pick<Context, 'vault'>, row: ConnectionRow): Client => ({
-  issuer: row.issuer,
+/** The sandbox's own issuer moves with the server: its address at the time of the seed may have had another port. */
+export const issuerOf = (ctx: Pick<Context, 'config'>, { issuer, client_id }: ConnectionRow): string => {
+  const isSeeded = client_id === SANDBOX_SSO.clientId && URL.parse(issuer)?.pathname === SANDBOX_SSO_PATH
+  return isSeeded && !ctx.config.production ? sandboxIssuerUrl(ctx) : issuer
+}
+
+export const clientOf = (ctx: Pick<Context, 'config' | 'vault'>, row: ConnectionRow): Client => ({
+  issuer: issuerOf(ctx, row),
   clientId: row.client_id,
-  clientSecret: vault.open(row.client_secret_sealed, { column: 'sso_connections.client_secret_sealed', id: row.id }),
+  clientSecret: ctx.vault.open(row.client_secret_sealed, {
+    column: 'sso_connections.client_secret_sealed',
+    id: row.id,
+  }),
 })
 
 /** The connection that people of a domain use; undefined unless it is on and the domain is proven. */

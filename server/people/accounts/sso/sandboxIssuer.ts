@@ -17,7 +17,9 @@ const place = { token: 'sandbox-sso' } as const
 
 type Addressed = Pick<Context, 'config'>
 
-export const sandboxIssuerUrl = ({ config }: Addressed): string => new URL('/sandbox/sso', config.PUBLIC_URL).href
+export const SANDBOX_SSO_PATH = '/sandbox/sso'
+
+export const sandboxIssuerUrl = ({ config }: Addressed): string => new URL(SANDBOX_SSO_PATH, config.PUBLIC_URL).href
 
 /** Whether an address is the sandbox's own issuer's. There is none in production. */
 export const isSandboxIssuer = (ctx: Addressed, url: string): boolean =>

@@ -10,7 +10,7 @@ import type { CustomerActor } from '../../../platform/identity/actors.ts'
 import { notFound, Problem } from '../../../platform/problem.ts'
 import { sealRow } from '../../../platform/sealing/rows.ts'
 import { translate } from '../../../platform/translate.ts'
-import { type ConnectionRow, callbackOf, clientOf, connectionIdOf } from './connection.ts'
+import { type ConnectionRow, callbackOf, clientOf, connectionIdOf, issuerOf } from './connection.ts'
 import { presentDomain } from './domains.ts'
 import { type Client, type ConnectionFault, ConnectionFaultError, testClient } from './issuer.ts'
 import { notifyHolder } from './notice.ts'
@@ -38,7 +38,7 @@ export async function readSso(ctx: Context, { actor }: Own): Promise<SsoState> {
     callback: callbackOf(ctx.config, id),
     connection: row
       ? {
-          issuer: row.issuer,
+          issuer: issuerOf(ctx, row),
           clientId: row.client_id,
           defaultRole: row.default_role,
           onlySso: row.only_sso,
@@ -68,7 +68,9 @@ export async function testConnection(ctx: Context, fetch: CustomFetch, scope: Ow
 
 /** The stored secret goes to the issuer that it was given for, and to no other. */
 const storedSecret = (ctx: Context, row: ConnectionRow | undefined, typed: Pick<Client, 'issuer' | 'clientId'>) =>
-  row?.issuer === typed.issuer && row.client_id === typed.clientId ? clientOf(ctx, row).clientSecret : null
+  row && issuerOf(ctx, row) === typed.issuer && row.client_id === typed.clientId
+    ? clientOf(ctx, row).clientSecret
+    : null
 
 async function test(ctx: Context, fetch: CustomFetch, scope: Own, client: Client) {
   const { userId } = scope.actor

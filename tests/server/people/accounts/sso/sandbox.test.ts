@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ssoServer } from '../../../../../contracts/messages/en/sso.ts'
+import { issuerOf } from '../../../../../server/people/accounts/sso/connection.ts'
 import { SANDBOX_SSO, sandboxIssuerUrl } from '../../../../../server/people/accounts/sso/sandboxIssuer.ts'
 import {
   SANDBOX_SSO_DOMAIN,
@@ -101,5 +102,25 @@ describe('the sandbox’s issuer', () => {
   test('does not exist in production', async () => {
     const { app: production } = await testApp(productionEnv)
     expect((await production.inject({ url: '/sandbox/sso', headers: host })).statusCode).toBe(404)
+  })
+})
+
+describe('a sandbox that was seeded at another address', () => {
+  const earlier = 'http://127.0.0.1:4999/sandbox/sso'
+  const row = (more: object = {}) =>
+    ({ issuer: earlier, client_id: SANDBOX_SSO.clientId, ...more }) as Parameters<typeof issuerOf>[1]
+
+  test('still lets its people in', async () => {
+    await ctx.db.updateTable('sso_connections').set({ issuer: earlier }).where('user_id', '=', userId).execute()
+    const [colleague] = sandboxColleagues
+    expect((await come(colleague?.email ?? '')).body).toMatchObject({ code: 100, isActive: true })
+  })
+
+  test('moves its own issuer only, and none in production', () => {
+    expect(issuerOf(ctx, row())).toBe(sandboxIssuerUrl(ctx))
+    expect(issuerOf(ctx, row({ client_id: 'another' }))).toBe(earlier)
+    expect(issuerOf(ctx, row({ issuer: 'http://127.0.0.1:4999/realms/sso' }))).toBe('http://127.0.0.1:4999/realms/sso')
+    const production = { config: { ...ctx.config, production: true } }
+    expect(issuerOf(production, row())).toBe(earlier)
   })
 })
