@@ -31,5 +31,6 @@ export const sampleReply = {
     updatedOn: '2024-10-15',
   },
   reference: null,
+  reusedFrom: null,
   charge: { paise: 0, wallet: 'api' },
 }

@@ -31,7 +31,7 @@ test('staff find a customer, credit a wallet with a reason and deactivate the ac
   await page
     .getByRole('textbox', { name: signIn.password, exact: true })
     .fill(seededAccount('admin@satyapan.test').password)
-  await page.getByRole('button', { name: signIn.adminSubmit }).click()
+  await page.getByRole('button', { name: signIn.adminSubmit, exact: true }).click()
   await page.getByRole('searchbox', { name: adminUser.words?.search?.en ?? '' }).fill(demo)
   await page.getByRole('link', { name: company }).first().click()
   await page.getByRole('button', { name: actions.adjust }).click()

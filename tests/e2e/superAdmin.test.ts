@@ -22,7 +22,7 @@ const open = browserFor(url)
 async function enterWith(page: Page, email: string, password: string): Promise<void> {
   await page.getByRole('textbox', { name: signIn.email, exact: true }).fill(email)
   await page.getByRole('textbox', { name: signIn.password, exact: true }).fill(password)
-  await page.getByRole('button', { name: signIn.adminSubmit }).click()
+  await page.getByRole('button', { name: signIn.adminSubmit, exact: true }).click()
 }
 
 const enterAs = (page: Page, email: Parameters<typeof seededAccount>[0]) =>

@@ -19,7 +19,7 @@ export function sandboxSsoPage(config: Config, locale: Locale, request: SandboxS
   const row = (person: SandboxPerson) => {
     const name = `${person.givenName} ${person.familyName}`
     const label = escapeHtml(translate(locale, 'sso.sandbox.choose', { name }))
-    return `<li><a href="${address(person.email)}" aria-label="${label}"><b>${escapeHtml(name)}</b><span>${escapeHtml(person.email)}</span><small>${escapeHtml(person.about[locale])}</small></a></li>`
+    return `<li><a href="${address(person.email)}"><b>${label}</b><span>${escapeHtml(person.email)}</span><small>${escapeHtml(person.about[locale])}</small></a></li>`
   }
   return `<!doctype html>
 <html lang="${locale}">
