@@ -106,6 +106,7 @@ import * as statements from './statements.ts'
 import * as status from './status.ts'
 import * as stepLinks from './stepLinks.ts'
 import * as subUsers from './subUsers.ts'
+import * as supportMessages from './supportMessages.ts'
 import * as supportViews from './supportViews.ts'
 import { testApiCalls } from './testApis.ts'
 import * as trubgv from './trubgv.ts'
@@ -232,6 +233,7 @@ export const calls: readonly Call[] = [
   status,
   sso,
   subUsers,
+  supportMessages,
   supportViews,
   inquiries,
   inquiryReviews,

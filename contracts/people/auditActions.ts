@@ -8,6 +8,7 @@ export const auditActions = [
   'supportView.ended',
   'supportView.allowed',
   'supportView.turnedOff',
+  'supportMessage.sent',
   'account.registered',
   'customerId.created',
   'account.changed',

@@ -6,7 +6,7 @@ import { type BuiltInRole, staffRoles } from './roles.ts'
  * Raised with every change of the roles below. A version with a lower one leaves them as they are, so that an older node
  * that starts during an upgrade does not give back what a newer one has taken away.
  */
-export const builtInRolesRevision = 4
+export const builtInRolesRevision = 5
 
 interface BuiltIn {
   /** What it is for, beside its name where a role is chosen. */
@@ -42,6 +42,7 @@ const administrator: Grants = {
   'admin.dashboard': reading,
   'admin.users': actions,
   'admin.supportViews': ['list', 'create'],
+  'admin.messages': ['list', 'create'],
   'admin.wallets': actions,
   'admin.transactions': deciding,
   'admin.leads': deciding,
@@ -69,13 +70,14 @@ export const builtInRoles: Record<BuiltInRole, BuiltIn> = {
   },
   support: {
     about: text(
-      'Sees customers, their payments, orders and calls, views their consoles, handles requests, and pauses and resumes batches.',
-      'ग्राहक, उनके पेमेंट, ऑर्डर, API कॉल और कंसोल देखना, रिक्वेस्ट सँभालना, और बैच रोकना या फिर चलाना।',
+      'Sees customers, their payments, orders and calls, views their consoles, writes to them, handles requests, and pauses and resumes batches.',
+      'ग्राहक, उनके पेमेंट, ऑर्डर, API कॉल और कंसोल देखना, उन्हें मैसेज भेजना, रिक्वेस्ट सँभालना, और बैच रोकना या फिर चलाना।',
     ),
     permissions: {
       'admin.dashboard': reading,
       'admin.users': reading,
       'admin.supportViews': ['list', 'create'],
+      'admin.messages': ['list', 'create'],
       'admin.wallets': reading,
       'admin.transactions': reading,
       'admin.leads': deciding,
@@ -114,12 +116,13 @@ export const builtInRoles: Record<BuiltInRole, BuiltIn> = {
   },
   finance: {
     about: text(
-      'Wallets, payments, prices, challan orders and their approvals.',
-      'वॉलेट, पेमेंट, कीमतें, चालान के ऑर्डर और उनकी मंज़ूरी।',
+      'Wallets, payments, prices, challan orders and their approvals, and messages to customers.',
+      'वॉलेट, पेमेंट, कीमतें, चालान के ऑर्डर और उनकी मंज़ूरी, और ग्राहकों को मैसेज।',
     ),
     permissions: {
       'admin.dashboard': reading,
       'admin.users': reading,
+      'admin.messages': ['list', 'create'],
       'admin.wallets': deciding,
       'admin.transactions': deciding,
       'admin.prices': deciding,

@@ -17,6 +17,7 @@ export const permissionNames: Record<Permission, Text> = {
   'admin.dashboard': text('Dashboard', 'डैशबोर्ड'),
   'admin.users': text('Customers', 'ग्राहक'),
   'admin.supportViews': text("Views of customers' consoles", 'ग्राहकों के कंसोल देखना'),
+  'admin.messages': text('Messages to customers', 'ग्राहकों को मैसेज'),
   'admin.wallets': text('Customer wallets', 'ग्राहकों के वॉलेट'),
   'admin.transactions': text('Transactions', 'लेन-देन'),
   'admin.leads': text('Demo and contact requests', 'डेमो और संपर्क की रिक्वेस्ट'),

@@ -20,6 +20,7 @@ export const permissions = [
   'admin.dashboard',
   'admin.users',
   'admin.supportViews',
+  'admin.messages',
   'admin.wallets',
   'admin.transactions',
   'admin.leads',

@@ -142,6 +142,8 @@ export const sealedColumns = {
   'envelope_recipients.reason': ofRecipient,
   'envelope_events.made_by': byId,
   'envelope_events.correction_sealed': byId,
+  'support_messages.subject': byId,
+  'support_messages.text': byId,
   'stamp_papers.first_party': byId,
   'stamp_papers.second_party': byId,
   'stamp_papers.created_by': byId,

@@ -30,6 +30,7 @@ import { demoScope } from './scopes.ts'
 import { screenCounterparties } from './screenings.ts'
 import { importSeededReports } from './settlements.ts'
 import type { SeedSize } from './size.ts'
+import { seedSupportMessages } from './supportMessages.ts'
 import { runSeededTrubgv } from './trubgv.ts'
 import { seedVerifications } from './verifications.ts'
 import { runSeededCalls } from './videoCalls.ts'
@@ -121,6 +122,11 @@ export const seedSteps: readonly SeedStep[] = [
   },
   { name: 'providers', run: tryProviders, trace: `select from provider_accounts` },
   { name: 'incidents', run: (ctx, { now }) => seedIncidents(ctx, now), trace: `select from incidents` },
+  {
+    name: 'messages to customers',
+    run: (ctx, { now }) => seedSupportMessages(ctx, now),
+    trace: `select from support_messages`,
+  },
   { name: 'roles', run: (ctx, { now }) => seedRoles(ctx, now), trace: `select from access_reviews` },
   // Last: nothing can be booked into these days from then on.
   { name: 'closings', run: (ctx, { now }) => closeSeededDays(ctx, now), trace: `select from closing_events` },

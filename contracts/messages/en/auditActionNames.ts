@@ -12,6 +12,7 @@ export const auditActionNames = {
     allowed: 'Support views allowed',
     turnedOff: 'Support views turned off',
   },
+  supportMessage: { sent: 'Message sent to the customer' },
   apiKey: {
     created: 'API key created',
     changed: 'API key changed',

@@ -9,6 +9,7 @@ export const auditActionNames = {
     allowed: 'सपोर्ट को कंसोल देखने दिया',
     turnedOff: 'सपोर्ट को कंसोल दिखाना बंद किया',
   },
+  supportMessage: { sent: 'ग्राहक को मैसेज भेजा' },
   apiKey: {
     created: 'API कुंजी बनाई',
     changed: 'API कुंजी बदली',

@@ -38,6 +38,7 @@ import { secondFactorServer as secondFactor } from './secondFactor.ts'
 import { ssoServer as sso } from './sso.ts'
 import { staffServer as staff } from './staff.ts'
 import { statements } from './statements.ts'
+import { supportMessagesServer as supportMessages } from './supportMessages.ts'
 import { supportViewsServer as supportViews } from './supportViews.ts'
 import { trubgvServer as trubgv } from './trubgv.ts'
 import { videoCallsServer as videoCalls } from './videoCalls.ts'
@@ -121,6 +122,7 @@ export const server = {
   proof,
   ownAccount,
   passkeys,
+  supportMessages,
   supportViews,
   staff,
   usage: {

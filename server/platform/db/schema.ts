@@ -33,6 +33,7 @@ import type { SchedulesTables } from './schema/schedules.ts'
 import type { ScreeningTables } from './schema/screening.ts'
 import type { SsoTables } from './schema/sso.ts'
 import type { StatementsTables } from './schema/statements.ts'
+import type { SupportTables } from './schema/support.ts'
 import type { VideoCallsTables } from './schema/videoCalls.ts'
 import type { VideoKycTables } from './schema/videoKyc.ts'
 import type { WebhooksTables } from './schema/webhooks.ts'
@@ -82,6 +83,7 @@ export interface Schema
     TutorialsTables,
     UsageTables,
     VideoKycTables,
+    SupportTables,
     VideoCallsTables,
     WebhooksTables {}
 

@@ -11,6 +11,7 @@ type Prefix =
   | 'arr'
   | 'ses'
   | 'svw'
+  | 'smg'
   | 'otp'
   | 'msg'
   | 'wal'

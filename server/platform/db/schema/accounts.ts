@@ -132,19 +132,6 @@ interface Sessions {
   created_at: CreatedAt
 }
 
-/** Support's read-only view of a customer's console. It ends with its session. */
-interface SupportViews {
-  id: string
-  user_id: string
-  admin_id: string
-  session_id: string
-  reason: string
-  /** At the latest. */
-  ends_at: ColumnType<string, Date, never>
-  ended_by: ColumnType<'staff' | 'customer' | null, never, 'staff' | 'customer'>
-  created_at: CreatedAt
-}
-
 interface OtpCodes {
   id: string
   purpose: string
@@ -225,7 +212,6 @@ export interface AccountsTables {
   admins: Admins
   staff_changes: StaffChanges
   sessions: Sessions
-  support_views: SupportViews
   otp_codes: OtpCodes
   otp_tries: OtpTries
   spent_values: SpentValues

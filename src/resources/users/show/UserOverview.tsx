@@ -10,6 +10,7 @@ import { useDateFormats } from '../../../i18n/dates.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { SubjectNotes } from '../../notes/SubjectNotes.tsx'
 import { LatestEntries } from '../../transactions/LatestEntries.tsx'
+import { SupportMessages } from './SupportMessages.tsx'
 import { SupportViews } from './SupportViews.tsx'
 import { LatestAudit } from './UserAudit.tsx'
 import { UserFeatures } from './UserFeatures.tsx'
@@ -34,6 +35,7 @@ export const UserOverview = ({ user }: { user: AdminUserDetail }) => (
       <UserProfile user={user} />
       <UserFeatures user={user} />
       <SubjectNotes kind="customer" subject={user.id} />
+      <SupportMessages user={user} />
       <SupportViews user={user} />
       <LatestAudit user={user} />
     </div>

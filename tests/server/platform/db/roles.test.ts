@@ -108,6 +108,7 @@ const added = {
   'admin.batches': deciding,
   'admin.whiteLabel': deciding,
   'admin.supportViews': ['list', 'create'],
+  'admin.messages': ['list', 'create'],
 }
 const now = { ...former, adm_1: { ...former.adm_1, ...added }, adm_2: { ...former.adm_2, ...added } }
 
@@ -193,6 +194,6 @@ describe('built-in roles', () => {
 
   test('that are changed in the code have a higher revision', () => {
     const fingerprint = sha256(JSON.stringify([roleNames, builtInRoles])).slice(0, 12)
-    expect({ revision: builtInRolesRevision, fingerprint }).toEqual({ revision: 4, fingerprint: 'sJpMwETKcPkN' })
+    expect({ revision: builtInRolesRevision, fingerprint }).toEqual({ revision: 5, fingerprint: 'QMDrHQXXuNRD' })
   })
 })
