@@ -103,7 +103,7 @@ function addFieldProblems({ pages, recipients }: EnvelopeDraft, { field, index, 
   const size = sizes.get(field.page)
   if (!pages.some(({ id }) => id === field.page)) add(`${at}.page`, 'Its page is gone.', 'इसका पेज हट चुका है।')
   else if (size && (field.x + field.width > size.width + 0.5 || field.y + field.height > size.height + 0.5))
-    add(at, 'This field lies outside its page.', 'यह फ़ील्ड पेज से बाहर है।')
+    add(at, 'This field is outside its page.', 'यह फ़ील्ड पेज से बाहर है।')
   const isAsked = !automatic && !drawn
   const isEntered = isTyped(field.kind)
   if (isAsked && field.label === '') add(`${at}.label`, 'Say what this field asks for.', 'लिखें कि यह फ़ील्ड क्या माँगता है।')

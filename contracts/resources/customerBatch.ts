@@ -66,7 +66,7 @@ const waits: Record<BatchWait, Choice> = {
   rows: choice('Customer has no usable row', 'चलने लायक कोई पंक्ति नहीं', 'warning'),
   customer: choice('Paused by the customer', 'ग्राहक ने रोका'),
   staff: choice('Paused by staff', 'स्टाफ़ ने रोका', 'warning'),
-  lane: choice('Waits for its turn', 'बारी का इंतज़ार'),
+  lane: choice('Waiting in queue', 'बारी का इंतज़ार'),
   source: choice('Source is down', 'सोर्स बंद है', 'danger'),
 }
 

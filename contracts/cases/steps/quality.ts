@@ -23,7 +23,7 @@ export const qualityStep = defineStep({
     seed: z.string().trim().min(1).max(40).default('1'),
   }),
   settingsFields: [
-    { source: 'step', label: text('Review to look at', 'कौन-सी जाँच देखें') },
+    { source: 'step', label: text('Review', 'कौन-सी जाँच देखें') },
     { source: 'percent', label: text('Cases to look at, of 100', '100 में से कितने केस'), kind: 'number' },
     { source: 'seed', label: text('Seed of the sample', 'सैंपल का बीज (seed)') },
   ],

@@ -64,7 +64,7 @@ export const videoKycStep = defineStep({
     },
     {
       source: 'card',
-      label: text('Hold the card beside the face', 'कार्ड चेहरे के पास'),
+      label: text('Hold the card next to the face', 'कार्ड चेहरे के पास'),
       kind: 'select',
       options: taskOptions,
     },

@@ -25,7 +25,7 @@ export const accessLog = {
   courtReview: { opened: 'Opened it for the review' },
   videoCall: { downloaded: 'Report of a video call downloaded' },
   case: {
-    revealed: 'Shown in clear in a case',
+    revealed: 'Unmasked in a case',
     readByApi: 'Read in a case by API',
     downloaded: 'Downloaded in the report of a case',
     letterPrinted: 'Printed the letter of an address',

@@ -12,7 +12,7 @@ export const adminBatches = {
   why: {
     start: 'The customer has checked the file and has not started it.',
     balance: 'The product wallet cannot reserve %{price}.',
-    rows: 'No row of the file can be checked. The customer corrects it or uploads another one.',
+    rows: 'No row of the file can be checked. The customer must correct it or upload another file.',
     customer: 'The customer has paused it. The rest of the price stays reserved.',
     staff: 'Staff have paused it. The customer sees the reason, and can resume it.',
     lane: 'Batches take turns, and its turn comes next. Nothing is wrong unless this lasts for minutes.',
@@ -26,7 +26,7 @@ export const adminBatches = {
   resume: 'Resume',
   resumeTitle: 'Resume “%{name}”?',
   resumeDetail: 'The rest is checked at the price that was reserved. The customer sees the reason.',
-  resumed: 'The batch goes on.',
+  resumed: 'The batch continues.',
   cancel: 'Cancel the rest',
   cancelTitle: 'Cancel the rest of “%{name}”?',
   cancelDetail: 'Finished rows stay charged and the rest of the reservation is released. The customer sees the reason.',

@@ -33,7 +33,7 @@ export const adminChallans = {
     selected: '%{smart_count} challan selected |||| %{smart_count} challans selected',
     refunds: 'Refunds',
     taken:
-      'Somebody else had paid first: %{names}. What was paid for them is refunded automatically; only the others are to be settled.',
+      'Somebody else had paid first: %{names}. What was paid for them is refunded automatically; settle only the others.',
     noRefunds: 'No refunds requested.',
     refundStates: {
       asked: 'Awaiting review',
@@ -128,7 +128,7 @@ export const adminChallans = {
   },
   late: {
     since: 'Overdue: promised to the payer by %{date}.',
-    promised: 'The brand promises a refund for this; it is requested by itself.',
+    promised: 'The brand promises a refund for this, and the refund is requested automatically.',
     notPromised: 'No refund was promised for this.',
     refund: 'Refund as late',
     title: 'Refund the overdue order? |||| Refund %{smart_count} orders, if overdue?',

@@ -11,7 +11,7 @@ export const adminClosing = {
   },
   blocked: 'This must be done first',
   lastMoment:
-    'The figures are those of now. They are stored when you prepare the period, and the whole ledger is verified then.',
+    'These are the current figures. They are stored when you prepare the period, and the whole ledger is then verified.',
   agrees: 'The ledger still gives these figures.',
   differs: 'The ledger no longer gives the stored figures. Run verify-ledger on the server.',
   own: 'Another person must decide',
@@ -50,7 +50,7 @@ export const adminClosing = {
     action: 'Agree to reopen',
     title: 'Reopen %{period}?',
     detail:
-      'The period is open again, and must be prepared and signed off anew. The figures of now stay in the history.',
+      'The period is open again, and must be prepared and signed off again. The present figures stay in the history.',
     done: 'Reopened',
   },
   refuse: {
@@ -71,7 +71,7 @@ export const adminClosing = {
     charged: 'Charged',
     refunded: 'Refunded',
     closing: 'Closing',
-    held: 'Of it reserved',
+    held: 'Of which reserved',
     outstanding: 'Outstanding',
     total: 'Total',
     rows: 'Transactions',

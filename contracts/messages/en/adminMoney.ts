@@ -60,8 +60,8 @@ export const adminMoney = {
     askFor: 'Return %{amount} to %{customer}',
     title: 'Return %{amount} to the card?',
     detail:
-      '%{mismatch}, by %{customer}. The whole payment goes back to the card that paid it, once another member of staff has approved.',
-    reasonHint: 'Shown to whoever approves it, and in the audit log.',
+      '%{mismatch}, by %{customer}. The whole payment is refunded to the card that paid it, once another member of staff has approved.',
+    reasonHint: 'Shown to the approver and in the audit log.',
     confirm: 'Ask for approval',
   },
   invoices: {

@@ -11,15 +11,15 @@ export const adminPayouts = {
   amount: 'Amount',
   compare: 'Bank account: %{holder}, %{number}, %{ifsc} (%{bank}). Customer: %{customer}.',
   compared: 'I have compared the holder’s name with the customer’s',
-  reasonHint: 'Shown to whoever approves it, and in the audit log.',
+  reasonHint: 'Shown to the approver and in the audit log.',
   ask: 'Ask for approval',
   sent: 'Sent for approval. Another member of staff must approve it.',
-  waits: '%{amount} wait for approval',
+  waits: '%{amount} waiting for approval',
   noBank: 'No bank account',
   file: 'Make bank file',
   fileTitle: 'Put all approved payouts into a bank file?',
   fileDetail:
-    'The file is for bulk transfers by NEFT and has whole account numbers. Each payout stands in one file only. Your download is in the audit log.',
+    'The file is for bulk transfers by NEFT and has whole account numbers. Each payout is in one file only. Your download is recorded in the audit log.',
   fileConfirm: 'Make and download',
   fileMade: '%{smart_count} payout, %{total} |||| %{smart_count} payouts, %{total}',
   fileLeftOut:

@@ -285,7 +285,7 @@ export const adminSources = {
     reasonHint: 'Needed for a value that is no test value. Recorded in the audit log.',
     reasonNeeded: 'This is no test value: say why you ask about it. Recorded in the audit log.',
     run: 'Ask the source',
-    lookOnly: 'Your role can look at this page but not ask a source.',
+    lookOnly: 'Your role can view this page but not ask a source.',
     answer: 'Answer',
     none: 'Nothing has been asked yet',
     noneDetail: 'Choose a source and ask it to see its answer here.',

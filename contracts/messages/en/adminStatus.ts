@@ -3,7 +3,7 @@ export const adminStatus = {
   lead: 'What the public status page says, and what you report on it. The page shows no names of providers or customers, and no counts.',
   page: {
     on: 'The status page is public.',
-    off: 'The status page is off: to everybody else it does not exist. This is what it would say.',
+    off: 'The status page is off and hidden from everyone else. This is what it would show.',
     open: 'Open the page',
     publish: 'Publish',
     hide: 'Turn off',

@@ -139,9 +139,9 @@ export const adminUsers = {
     show: 'Show',
     title: 'Logo on reports of %{name}',
     detail:
-      'It stands at the head of the customer’s reports. Remove it if it claims to be somebody else’s. The customer can upload another one.',
+      'It is shown at the top of the customer’s reports. Remove it if it belongs to someone else. The customer can upload another one.',
     picture: 'Logo of %{name}',
-    failed: 'The logo could not be loaded. It can be removed all the same.',
+    failed: 'The logo could not be loaded. You can still remove it.',
     remove: 'Remove logo',
     done: 'The logo of %{name} is removed.',
   },

@@ -69,7 +69,7 @@ export const bankStatements = {
     range: 'Lowest and highest',
     gap: 'Nothing is there between %{after} and %{before}.',
     overlap:
-      '%{smart_count} row stands in two files and is counted once (%{from} to %{to}). |||| %{smart_count} rows stand in two files and are counted once (%{from} to %{to}).',
+      '%{smart_count} row is in two files and is counted once (%{from} to %{to}). |||| %{smart_count} rows are in two files and are counted once (%{from} to %{to}).',
     missing:
       '%{smart_count} day of the period that you asked for is in no statement. |||| %{smart_count} days of the period that you asked for are in no statement.',
     types: {
@@ -158,7 +158,7 @@ export const bankStatements = {
   },
   hints: {
     title: 'Hints',
-    detail: 'Hints, not verdicts. Look at the evidence.',
+    detail: 'Hints, not verdicts. Check the evidence.',
     none: 'Nothing unusual was found.',
   },
   bounces: {
@@ -296,7 +296,7 @@ export const adminStatements = {
   because: 'Because',
   mappedFiles: 'Read with columns that a person of the account has mapped: file %{files}.',
   mappings: 'Columns that people of the account have mapped',
-  noMappings: 'Nobody of the account has mapped columns for these banks.',
+  noMappings: 'No one in the account has mapped columns for these banks.',
   why: {
     openingNotStated: 'no opening balance',
     closingNotStated: 'no closing balance',

@@ -2,7 +2,7 @@
 export const bgcReport = {
   title: 'Background verification report',
   result: 'Result: %{result}.',
-  running: 'The verification is not complete. This report shows how it stands.',
+  running: 'The verification is not complete. This report shows the results so far.',
   noResult: 'The verification ended without a result.',
   employer: 'Requested by',
   package: 'Package',
@@ -24,5 +24,5 @@ export const bgcReport = {
   from: 'Source: %{source}, %{time}.',
   none: 'None',
   disclaimer:
-    'A report states what the named sources answered on the dates shown. It is no judgement about a person. Identity numbers are masked.',
+    'A report states what the named sources answered on the dates shown. It is not a judgement about a person. Identity numbers are masked.',
 } as const

@@ -7,7 +7,7 @@ export const bgcScreen = {
   first: {
     title: 'Verify your first candidate',
     detail:
-      'Choose a package and add a candidate. The candidate gets a link, agrees to each check, and the checks begin by themselves.',
+      'Choose a package and add a candidate. The candidate gets a link, agrees to each check, and the checks start automatically.',
   },
   figures: {
     candidate: 'Waiting for the candidate',
@@ -42,7 +42,7 @@ export const bgcScreen = {
     reviewedBy: 'Who judges what is open',
     reviewers: { employer: 'Your people', verifiers: 'Our verifiers' },
     reviewersDetail: {
-      employer: 'Whoever may edit verifications in your account.',
+      employer: 'Anyone who may edit verifications in your account.',
       verifiers: 'A verifier of ours judges, and a second one looks at one judgement in five.',
     },
     byVerifiers: 'Judged by our verifiers',
@@ -67,7 +67,7 @@ export const bgcScreen = {
     language: 'Language of the messages',
     reference: 'Your reference',
     consent: 'The candidate is asked for consent to each check before anything is checked.',
-    cost: 'It costs from %{least} to %{most}, by what is answered. Nothing is charged before.',
+    cost: 'It costs %{least} to %{most}, depending on which checks are answered. Nothing is charged before that.',
     send: 'Send the link',
     sent: 'The link is on its way',
   },
@@ -81,7 +81,7 @@ export const bgcScreen = {
     problems:
       'This row is left out, and its candidate is not asked. Correct it in a file of its own and add that. |||| These %{smart_count} rows are left out, and their candidates are not asked. Correct them in a file of their own and add that.',
     errorFile: 'Rows to correct (CSV)',
-    goesOn: 'You can close this window: the server goes on.',
+    goesOn: 'You can close this window: the server continues.',
     stop: 'Stop',
     close: 'Close',
     section: 'Candidates from files',
@@ -92,7 +92,7 @@ export const bgcScreen = {
     send: 'Send %{smart_count} link |||| Send %{smart_count} links',
     sending: '%{done} of %{count} added',
     cancel: 'Cancel',
-    cost: 'Together from %{least} to %{most}, by what is answered.',
+    cost: '%{least} to %{most} in total, depending on which checks are answered.',
   },
   again: {
     section: 'To be screened again',
@@ -169,7 +169,7 @@ export const bgcScreen = {
     report: 'Report (PDF)',
     link: 'Link to the report',
     linkTitle: 'Make a link to the report?',
-    linkDetail: 'Whoever has the link can read the report for a week. It is shown only once.',
+    linkDetail: 'Anyone who has the link can read the report for a week. It is shown only once.',
     linkMake: 'Make a link',
     linkMade: 'Link to the report',
     close: 'Close',
@@ -183,8 +183,8 @@ export const bgcScreen = {
       'The candidate gets a link to the report. From then on the days of the package run, and a dispute stops them.',
     sent: 'The notice is sent',
     waiting: 'Sent %{time}. A refusal can be decided from %{until}.',
-    over: 'Sent %{time}. The candidate’s time is over: you can decide.',
-    disputed: 'The candidate disputes the findings. The clock stands until you answer.',
+    over: 'Sent %{time}. The candidate’s time has ended: you can decide.',
+    disputed: 'The candidate disputes the findings. The clock is stopped until you answer.',
     closed: 'Answered as corrected. Nobody is refused because of these findings.',
     final: 'The candidate was refused, and the final notice was sent.',
     comment: 'What the candidate says',
@@ -192,7 +192,7 @@ export const bgcScreen = {
     answerTitle: 'Answer the dispute',
     outcome: 'Outcome',
     upheld: 'The findings stand',
-    upheldDetail: 'The rest of the time runs on, at least a day.',
+    upheldDetail: 'The remaining time continues, for at least one day.',
     corrected: 'The findings are wrong',
     correctedDetail: 'A refusal because of them is no longer possible.',
     answered: 'The answer is saved',

@@ -2,9 +2,10 @@
 export const casesServer = {
   planWrong: 'This plan cannot be published yet.',
   planArchived: 'This plan is archived. Restore it first.',
-  planNewer: 'The latest version of this plan is %{version}, and yours is based on another one. Look at it first.',
+  planNewer:
+    'The latest version of this plan is %{version}, and yours is based on an earlier one. Review the latest version first.',
   answerWrong: 'Some answers need another look.',
-  stepOver: 'This step is not open any more. Look at the case again.',
+  stepOver: 'This step is no longer open. Reload the case.',
   notOver: 'The case has no result yet.',
   decided: 'This case has been decided.',
   phone: 'Enter a phone number with its country code, such as +919876543210.',
@@ -28,7 +29,7 @@ export const casesServer = {
   wasPaid: 'You have paid this.',
   erased: 'The answers of this person have been deleted, so nothing can be asked again.',
   alreadyRead:
-    '“%{step}” has already used this answer, so it cannot be changed any more. Whoever asks you can open the step again.',
+    '“%{step}” has already used this answer, so it cannot be changed any more. The person who asked you can reopen the step.',
   files: 'Files',
   yes: 'Yes',
   no: 'No',
@@ -41,13 +42,13 @@ export const casesServer = {
       'If you do not know what this is about, throw this letter away. Nothing happens without the code and the link.',
   },
   askedAgain: 'Please give this once more. The last answer could not be used.',
-  waitsForNobody: 'This case does not wait for its person now, so there is no link to send.',
+  waitsForNobody: 'This case is not waiting for the person now, so there is no link to send.',
   noLink: 'This case has no link that could be withdrawn.',
   addressConfirmed: 'A code has confirmed this address. Ask that step again before you replace the address.',
   oneAddress: 'Give a new e-mail address or a new phone number, not both.',
-  asksNobody: 'This step does not ask anybody now. Look at the case again.',
+  asksNobody: 'This step is not asking anyone now. Reload the case.',
   personAddress: 'Enter an e-mail address or a phone number to which the link goes.',
-  ownAddress: 'This is the address of the person whom the case is about. Enter the address of somebody else.',
+  ownAddress: 'This is the address of the person the case is about. Enter someone else’s address.',
   referee: {
     choose: 'Choose an answer.',
     right: 'Enter what is right.',
@@ -59,10 +60,10 @@ export const casesServer = {
     templateRole: 'The template needs exactly one role without a name: the person signs in it.',
   },
   payment: {
-    late: 'The time to pay is over.',
+    late: 'The time to pay has ended.',
     waiting: 'Your payment is with the bank. Please do not pay again.',
     failed: 'The payment did not go through in time. You can try again.',
-    expired: 'The time to pay was over. You can pay now.',
+    expired: 'The time to pay had ended. You can pay now.',
     nothingToRefund: 'There is no payment that could be refunded, or it is being refunded already.',
     paidOut:
       'This payment has been paid out to your bank account, and newer payments do not cover the refund: %{missing} is missing. Refund it from your bank account, or once newer payments have come.',
@@ -72,11 +73,11 @@ export const casesServer = {
     },
     goesBack: {
       subject: 'Your payment goes back',
-      text: 'Your payment of %{amount} to %{asker} came too late, a second time or with another amount. It goes back whole to where it came from. Payment ID: %{payment}.',
+      text: 'Your payment of %{amount} to %{asker} arrived too late, twice or with a different amount. We refund it in full to the account or card it came from. Payment ID: %{payment}.',
     },
     returned: {
       subject: 'Payment refunded',
-      text: 'Your payment of %{amount} to %{asker} was refunded to where it came from. Banks usually need 5 to 7 days. Payment ID: %{payment}.',
+      text: 'Your payment of %{amount} to %{asker} was refunded to the account or card it came from. Banks usually need 5 to 7 days. Payment ID: %{payment}.',
     },
   },
   noVerdict: 'This plan has no such result.',
@@ -84,7 +85,7 @@ export const casesServer = {
   taskNotHeld: 'Take this check before you judge it.',
   taskNotYours: 'You have not taken this check.',
   taskSkill: 'This check needs a skill that this verifier does not have.',
-  taskSamePerson: 'A second person has to look at a judgement.',
+  taskSamePerson: 'A second person must review a judgement.',
   taskNobody: 'No other verifier has the skill for this check.',
   refusal: {
     noticeNeeded: 'Send the candidate the notice with the findings first.',
@@ -97,7 +98,7 @@ export const casesServer = {
   noAddress: 'There is no e-mail address or phone number to send the notice to.',
   finalNotice: {
     subject: 'Decision about your background verification',
-    text: 'Dear %{name}, %{asker} has decided not to go on with your application because of the findings of your background verification. You have received the findings before. Please write to %{asker} if you have questions.',
+    text: 'Dear %{name}, %{asker} has decided not to proceed with your application because of the findings of your background verification. You received these findings earlier. Please write to %{asker} if you have questions.',
   },
   row: {
     noHeader: 'The file needs a column “Name”, and “Email” or “Phone”.',

@@ -101,7 +101,7 @@ export const challanOrders = {
       settled: 'Settled',
       already: 'Settled before with this receipt',
       otherReceipt: 'Settled with another receipt',
-      repeated: 'Stands on an earlier line',
+      repeated: 'Repeated from an earlier line',
       invalid: 'Challan, receipt, amount or date cannot be read',
       status: 'Not paid at the portal',
       unknown: 'No paid order has this challan',

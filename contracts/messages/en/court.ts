@@ -16,7 +16,7 @@ export const court = {
   form: {
     who: 'Subject',
     which: 'Which case',
-    better: 'The more details, the fewer possible cases are left to look at yourself.',
+    better: 'The more details you give, the fewer possible cases are left for you to review.',
     cnrDetail: 'The number of 16 characters that every case in a district or high court has.',
   },
   report: {
@@ -33,7 +33,7 @@ export const court = {
     classesDetail: {
       exact: 'The name and further details agree.',
       possible: 'The name agrees, but the record does not say enough. Compare the reasons.',
-      ruled_out: 'A similar name, but somebody else, for the reasons given.',
+      ruled_out: 'A similar name, but a different person, for the reasons given.',
     },
     searched: 'How it was searched',
     searchedDetail: 'Courts that this search covers. Cases that a court has not published cannot be found.',
@@ -68,7 +68,7 @@ export const court = {
     note: 'Note of the reviewer: %{note}',
     mark: 'Reviewed',
     undecided: 'Decide about every case that is exact or possible.',
-    ended: 'This check does not wait for a review any more. Go back to the queue.',
+    ended: 'This check is no longer waiting for a review. Go back to the queue.',
     mailSubject: 'Your court case check of %{subject} is complete',
     mail: 'A reviewer at %{brand} has decided about the cases of your court case check of %{subject}.\n\nOpen the report: %{url}',
     expiredSubject: 'Your court case check of %{subject} was not reviewed in time',
@@ -90,14 +90,14 @@ export const court = {
     decision: 'Is it the subject of the check?',
     exact: 'Yes, exact',
     possible: 'Still possible',
-    ruled_out: 'No, somebody else',
+    ruled_out: 'No, a different person',
     noteLabel: 'Note for the customer',
     keptBy: 'Kept: %{by}, %{time}',
     finish: 'Finish the review',
     left: '%{smart_count} case to decide |||| %{smart_count} cases to decide',
     finished: 'The review is finished. The customer has been told.',
     gone: 'Nothing to review here',
-    goneDetail: 'The check does not exist, or it does not wait for a review any more.',
+    goneDetail: 'The check does not exist, or it is no longer waiting for a review.',
     toWork: 'Back to the queue',
   },
   case: {

@@ -54,9 +54,9 @@ export const documentVerification = {
     unreadable: 'This file cannot be checked',
   },
   details: {
-    valid: 'Every signature fits the document, and what you see is what was signed.',
+    valid: 'Every signature matches the document, and what you see is what was signed.',
     validButChanged:
-      'The signature fits what was signed. Later additions are listed below; the signer allows them, but did not see them.',
+      'The signature matches what was signed. Later additions are listed below; the signer allows them, but did not see them.',
     indeterminate: 'Nothing contradicts the signature, but it cannot be confirmed. The reasons are listed below.',
     invalid: 'It was changed after it was signed, or the signature proves nothing. The reasons are listed below.',
     unsigned: 'It carries no signature, so nothing can be said about who made it or whether it was changed.',
@@ -74,19 +74,19 @@ export const documentVerification = {
   severalSigned: {
     headline: 'Signed by several, one after the other',
     detail:
-      'Every signature fits what its signer saw, and nothing but signatures was added. Those who signed earlier saw neither the signatures that came later nor where these are drawn.',
+      'Every signature matches what its signer saw, and nothing but signatures was added. Earlier signers saw neither the later signatures nor where they are drawn.',
   },
   unfinished: {
     headline: 'Signed, and not finished',
     detail:
-      'What is signed fits the document. Places for signatures that are still empty: %{count}. Ask for the finished document, or verify it again once everybody has signed.',
+      'What is signed matches the document. Signature fields that are still empty: %{count}. Ask for the finished document, or verify it again once everyone has signed.',
   },
   filledIn: {
     headline: 'Signed, and only prepared fields were filled in since',
     detail:
-      'Every signature fits the document. Since it was certified, only empty fields that were already there were filled in and signed, and whoever certified it has closed it. Below each signature you can read what came after it.',
+      'Every signature matches the document. Since it was certified, only existing empty fields were filled in and signed, and the certifier has closed it. What was added later is listed below each signature.',
     unknown:
-      'Every signature fits the document, and only empty fields were filled in and signed. Who the signers are cannot be confirmed here: anybody can make a certificate with any name.',
+      'Every signature matches the document, and only empty fields were filled in and signed. Who the signers are cannot be confirmed here: anyone can make a certificate with any name.',
   },
   unknownSigner:
     'The document is as it was signed. Who the signer is cannot be confirmed here: anybody can make a certificate with any name.',
@@ -166,10 +166,10 @@ export const documentVerification = {
     signatureRemoved: 'A signature that this file had was removed.',
     missingByteRange: 'The signature does not say what it covers.',
     wrongByteRange: 'The signature does not cover the file from its start to its end.',
-    gapIsNotTheSignature: 'The signature leaves out a part of the file in which something else can stand.',
+    gapIsNotTheSignature: 'The signature leaves out a part of the file that can hold other content.',
     missingContents: 'The signature has no value.',
-    garbageInContents: 'Something else stands in the place of the signature.',
-    signatureInObjectStream: 'The signature lies in a compressed part, where it cannot cover the file.',
+    garbageInContents: 'There is other content in the place of the signature.',
+    signatureInObjectStream: 'The signature is inside a compressed part, where it cannot cover the file.',
     duplicateKeys: 'The file says the same thing twice, so that programs may show different things.',
     revisionIncomplete: 'What was signed is no complete document.',
     unsupportedFormat: 'The signature is of a kind that cannot be checked here.',
@@ -209,7 +209,7 @@ export const documentVerification = {
     fieldLookChanged: 'A form field looks different, with the same value: %{name}',
     fieldAdded: 'A form field was added: %{name}',
     fieldRemoved: 'A form field was removed: %{name}',
-    fieldsRedrawn: 'Programs are told to draw the form fields anew, so the fields may look different',
+    fieldsRedrawn: 'The file asks programs to redraw the form fields, so the fields may look different',
     annotationAdded: 'A comment or drawing was added: %{name}',
     annotationChanged: 'A comment or drawing was changed: %{name}',
     annotationRemoved: 'A comment or drawing was removed: %{name}',

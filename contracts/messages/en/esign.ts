@@ -7,7 +7,7 @@ export const esignServer = {
     over: 'This request has been answered already.',
   },
   aadhaar: {
-    off: 'Aadhaar e-sign is not set up here. Tell whoever sent you the document: they can ask you to sign in another way.',
+    off: 'Aadhaar e-sign is not set up here. Tell the sender of the document: they can ask you to sign in another way.',
     unavailable:
       'The Aadhaar e-sign service does not answer at the moment. Nothing is signed. Try again in a few minutes.',
     offDraft: 'Aadhaar e-sign is not set up here. Choose another way to sign.',
@@ -15,13 +15,13 @@ export const esignServer = {
     failed: {
       timeout: 'The Aadhaar e-sign service has not answered in time. Nothing is signed yet.',
       overtaken:
-        'Somebody else has signed the document in the meantime, so your signature did not fit any more. Nothing of yours is signed. Try again.',
+        'Somebody else has signed the document in the meantime, so your signature no longer matched it. You have not signed anything. Try again.',
       refused: 'The Aadhaar e-sign was not completed. Nothing is signed.',
       said: 'The Aadhaar e-sign was not completed: “%{said}”. Nothing is signed.',
       otherPerson:
-        'The name or the year of birth in Aadhaar is not that of the person who was asked to sign. Nothing is signed. If the year was mistyped, try again; if your name in Aadhaar is another one, tell whoever sent you the document.',
+        'The name or the year of birth in Aadhaar is not that of the person who was asked to sign. Nothing is signed. If the year was mistyped, try again; if your name in Aadhaar is different, tell the sender of the document.',
       unfit:
-        'The Aadhaar e-sign service sent a signature that does not fit the document. Nothing is signed. Try again.',
+        'The Aadhaar e-sign service sent a signature that does not match the document. Nothing is signed. Try again.',
     },
   },
   unsupportedOrWord: 'Upload a PDF, PNG, JPEG or Word (DOCX) file.',
@@ -39,7 +39,8 @@ export const esignServer = {
     damaged: 'This PDF is damaged and cannot be read. Save it again with another program.',
     encrypted: 'This PDF is protected by a password or against changes. Remove the protection and upload it again.',
     xfa: 'This PDF is a dynamic form (XFA), which only some programs can show. Print it to a PDF and upload that.',
-    closed: 'Whoever signed this PDF permits no additions, so nobody else can sign in it. Upload it as it was before.',
+    closed:
+      'The signer of this PDF permits no additions, so no one else can sign it. Upload the version from before that signature.',
     signed: 'This PDF is signed already, and writing into it would break its signatures. Upload it as it was before.',
     noPages: 'This PDF has no pages.',
     tooManyPages: 'This document has more pages than can be signed.',
@@ -48,7 +49,7 @@ export const esignServer = {
     badPicture: 'This picture cannot be read.',
     textDoesNotFit: 'This text does not fit into its field. Shorten it.',
     missingCharacters: 'These characters cannot be written into the document: %{characters}',
-    badBox: 'This field lies outside its page.',
+    badBox: 'This field is outside its page.',
     badField: 'This field cannot be filled: it is of another kind, filled already, or not in the document.',
   },
   documentTooLarge: 'The files of this document are larger than %{megabytes} MB together.',
@@ -78,14 +79,14 @@ export const esignServer = {
     noField: 'The template has no such field.',
     recipients: 'The template has %{count} recipients.',
     notAllowed: 'This is too long, or has characters that are not allowed.',
-    priceChanged: 'The price has changed. Look at it again, then send.',
+    priceChanged: 'The price has changed. Check it, then send.',
     nothingToSend: 'There is nothing to send.',
     tooOld: 'These rows are too old to be sent. Upload the file again.',
     started: 'This has been started. It cannot be discarded any more.',
     notStoppable: 'This is not being sent at the moment.',
     stopped: {
-      balance: 'The balance is used up. Add balance, then go on.',
-      price: 'The price has changed. Look at it again, then go on.',
+      balance: 'The balance is used up. Add balance, then continue.',
+      price: 'The price has changed. Check it, then continue.',
       document: 'The document was deleted. Upload the rows again.',
     },
   },
@@ -93,10 +94,10 @@ export const esignServer = {
   afterSite: '%{origin} is not among the sites that your account has allowed. Add it at E-sign, under “Sites”.',
   siteNotAllowed: '%{origin} is not among the sites that the account has allowed.',
   forms: {
-    closed: 'This form takes no more entries. Ask whoever gave it to you.',
+    closed: 'This form accepts no more entries. Ask the person who gave it to you.',
     dayFull: 'This form takes no more entries today. Try again tomorrow.',
     oneRole:
-      'Leave the name and the addresses of exactly one recipient empty: whoever opens the form takes that place.',
+      'Leave the name and the addresses of exactly one recipient empty: the person who opens the form takes that place.',
     mustSign: 'The recipient without a name must be one who signs.',
     mustBeFirst: 'The recipient without a name must be among the first in order.',
     dayOver: 'Choose a day that is not over.',
@@ -106,21 +107,21 @@ export const esignServer = {
   notAsked: 'This recipient is not asked at the moment.',
   notCorrectable: 'This recipient has opened the document already. Void it and send it again.',
   consentFirst: 'Agree to sign electronically first.',
-  notWaiting: 'This document does not wait for you any more. Open the link again.',
+  notWaiting: 'This document is no longer waiting for you. Open the link again.',
   otherDocument: 'The document has changed since you opened it. Open the link again.',
   valuesWrong: 'Some fields need another look.',
   signHere: 'Sign here.',
   actsAlready: 'This person already acts in this document. Enter the address of somebody else.',
-  checkHere: 'Check this box to go on.',
+  checkHere: 'Check this box to continue.',
   enterHere: 'Fill in this field.',
   signsDigitally: 'You sign this document with a digital signature. Load the page again.',
   otherMethod: 'This document asks you to sign in another way. Load the page again.',
   signingNow: '%{name} is signing right now. Try again in a minute.',
   justSigned: 'Somebody else has just signed. Try again.',
   signingOver: 'This signature is not waited for any more. Sign again.',
-  overtaken: 'Somebody else has signed the document meanwhile. Your signature does not cover theirs: sign again.',
-  signatureWrong: 'The signature does not fit the document. Sign again.',
-  otherCertificate: 'The signature is of another certificate than the one with which you have begun. Sign again.',
+  overtaken: 'Someone else has signed the document in the meantime. Your signature does not cover theirs: sign again.',
+  signatureWrong: 'The signature does not match the document. Sign again.',
+  otherCertificate: 'The signature was made with a different certificate from the one you started with. Sign again.',
   signatureTooLong: 'The signature has too many certificates in it for this document.',
   certificateRefused: {
     ended: 'This certificate has ended. Sign with one that is valid.',
@@ -137,8 +138,8 @@ export const esignServer = {
   uploads: {
     notPicture: 'Upload a picture: PNG, JPEG or WebP.',
     broken: 'This picture cannot be read. Take it again or choose another one.',
-    empty: 'Nothing is to be seen on this picture.',
-    changed: 'Another file was uploaded meanwhile. Look at it, then sign again.',
+    empty: 'Nothing can be seen in this picture.',
+    changed: 'Another file was uploaded in the meantime. Check it, then sign again.',
   },
   deviceCode: 'This code does not work, or not any more. Ask for a new one on the page of the document.',
   pictureWrong: 'The signature cannot be read. Make it again.',
@@ -151,7 +152,7 @@ export const esignServer = {
     taken: 'This file is a page of a document already.',
     notFree: 'This stamp paper is not free any more.',
     noneFree: 'No stamp paper of %{value} of %{state} is free. Upload one, or choose another value.',
-    thisNotFree: 'This stamp paper is not free any more. Choose another one.',
+    thisNotFree: 'This stamp paper is no longer available. Choose another one.',
     line: 'This stamp paper forms part of “%{title}”, %{id}.',
     specimen: 'Specimen',
     specimenDetail:
@@ -171,7 +172,7 @@ export const esignServer = {
     formStopped: {
       subject: 'The public form “%{title}” has stopped',
       copies:
-        'All copies of the public form “%{title}” have been begun, so it takes no more. You can raise its limit:\n%{url}',
+        'All copies of the public form “%{title}” have been started, so it accepts no more. You can raise its limit:\n%{url}',
       balance:
         'The product wallet is empty, so the public form “%{title}” takes no more entries. Add balance, then switch it on again:\n%{url}',
       template:
@@ -182,7 +183,7 @@ export const esignServer = {
       text: '%{name} has declined “%{title}”, with this reason:\n\n%{reason}\n\nNobody else can sign it now, and nothing was charged. The document is here:\n%{url}',
     },
     expired: {
-      subject: 'The time to sign “%{title}” is over',
+      subject: 'The time to sign “%{title}” has ended',
       text: 'Not everybody has signed “%{title}” in time. Nothing was charged. You can duplicate it and send it again:\n%{url}',
     },
   },

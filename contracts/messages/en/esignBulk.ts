@@ -18,8 +18,8 @@ export const esignBulk = {
     checking: 'Checking every row…',
   },
   how: {
-    title: 'How it goes on',
-    check: 'Every row is checked: people, values, and whether they fit.',
+    title: 'What happens next',
+    check: 'Every row is checked: people, values, and whether they match.',
     price: 'You see the price of all, and what is in the wallet.',
     send: 'You send them. Each envelope is charged only when everybody has signed it.',
     each: 'Each envelope',

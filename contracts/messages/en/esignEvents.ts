@@ -16,7 +16,7 @@ export const esignEvents = {
   codeRight: 'Code entered',
   codeWrong: 'Wrong code entered',
   consented: 'Agreed to sign electronically',
-  otherPerson: 'Aadhaar e-sign by somebody else refused',
+  otherPerson: 'Aadhaar e-sign by someone else refused',
   signed: 'Signed',
   approved: 'Approved',
   read: 'Read and confirmed',

@@ -4,7 +4,7 @@ export const esignForms = {
   on: 'On',
   off: 'Off',
   detail:
-    'Whoever has the link gives a name and an e-mail address, enters the code that is sent there, and signs a copy of their own.',
+    'Anyone who has the link enters a name and an e-mail address, then the code that is sent there, and signs their own copy.',
   price: '%{price} for each copy, charged to your product wallet when everybody has acted.',
   switchOn: 'Switch on',
   change: 'Change limits',
@@ -18,14 +18,14 @@ export const esignForms = {
   untilHint: 'In India, until midnight.',
   open: {
     title: 'Switch on the public form?',
-    detail: 'It stops by itself at a limit, or when the wallet is empty. You get a mail then.',
+    detail: 'It stops automatically at a limit or when the wallet is empty, and you get an e-mail.',
     button: 'Switch on',
     done: 'The public form is on',
   },
   renew: {
     button: 'New link',
     title: 'Replace the link?',
-    detail: 'The former link and its QR code stop working at once. Copies that are out stay out.',
+    detail: 'The previous link and its QR code stop working at once. Copies that were already sent stay open.',
     done: 'The link is replaced',
   },
   stop: {
@@ -37,7 +37,7 @@ export const esignForms = {
   sites: {
     title: 'Sites',
     none: 'No site may show your documents inside its pages.',
-    detail: 'These sites may show your documents inside their pages, and signers may go on to them.',
+    detail: 'These sites may show your documents inside their pages, and signers may be sent to them afterwards.',
     label: 'Origins, one a line',
     hint: 'Such as https://portal.example.com, without a path.',
     change: 'Change',

@@ -102,7 +102,7 @@ export const faceSearch = {
   },
   picture: 'Picture and its face',
   pictureName: 'The picture that was searched for, with its face marked',
-  limits: 'A likeness is no proof of who somebody is. A person should decide.',
+  limits: 'A likeness does not prove identity. A person should decide.',
 } as const
 
 /** The screens of the products that look at faces. */

@@ -26,7 +26,7 @@ export const files = {
   limits: '%{types} · up to %{size} each',
   atMost: 'at most %{count} files',
   uploading: 'Uploading %{name}',
-  waiting: 'Waits for its turn',
+  waiting: 'Waiting in queue',
   uploaded: 'Uploaded',
   failed: 'Not uploaded. %{message}',
   retry: 'Try again',
@@ -64,7 +64,7 @@ export const files = {
   settings: {
     title: 'Uploaded files',
     detail:
-      'Files that you upload for a check are encrypted, each with a key of its own. When their time is over, key and content are deleted. Type, size and SHA-256 stay as proof of what was deleted.',
+      'Files that you upload for a check are encrypted, each with a key of its own. When their retention ends, key and content are deleted. Type, size and SHA-256 stay as proof of what was deleted.',
     days: 'Keep files for',
     hint: 'Days after the check, at most %{most}. 0 deletes a file as soon as its check has ended. Also applies to the files that are there already.',
     unused: 'A file that no check uses is deleted after %{hours} hours.',
@@ -97,14 +97,14 @@ export const files = {
     confirm: {
       title: 'Delete “%{name}” now?',
       detail:
-        'The content is gone at once and for good. The result of the check stays. Running the check again needs the file again.',
+        'The content is deleted immediately and permanently. The result of the check stays. Running the check again needs the file again.',
       act: 'Delete file',
     },
     removed: 'The file was deleted.',
   },
   progress: {
     title: 'Reading your files',
-    detail: 'This page updates by itself. You can leave it: the check goes on.',
+    detail: 'This page updates by itself. You can leave it: the check continues.',
     received: 'Received',
     reading: 'Read',
     checking: 'Checked',

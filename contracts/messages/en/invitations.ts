@@ -4,12 +4,12 @@ export const invitationsServer = {
   note: '%{asker} writes:',
   asked: {
     subject: '%{asker} asks you: %{what}',
-    mail: '%{asker} asks you through %{brand}:\n\n%{what}\n\nOpen this link to go on. It is meant for you alone and works until %{until}:\n%{url}\n\nIf you do not know %{asker}, do not open it, or decline on its page.',
+    mail: '%{asker} asks you through %{brand}:\n\n%{what}\n\nOpen this link to continue. It is meant for you alone and works until %{until}:\n%{url}\n\nIf you do not know %{asker}, do not open it, or decline on its page.',
     short: '%{asker} asks you through %{brand}: %{what}. Until %{until}: %{url}',
   },
   reminder: {
-    subject: 'Reminder: %{asker} waits for your answer',
-    mail: '%{asker} still waits for your answer on %{brand}:\n\n%{what}\n\nThis link works until %{until}:\n%{url}\n\nIf you do not want to take part, say so on its page. Then you get no more reminders.',
+    subject: 'Reminder: %{asker} is waiting for your answer',
+    mail: '%{asker} is still waiting for your answer on %{brand}:\n\n%{what}\n\nThis link works until %{until}:\n%{url}\n\nIf you do not want to take part, say so on its page. Then you get no more reminders.',
     short: 'Reminder from %{asker} through %{brand}: %{what}. Until %{until}: %{url}',
   },
   codeSubject: 'Your code for %{brand}',
@@ -27,8 +27,8 @@ export const invitationsServer = {
     replaced: 'A newer link was sent to you. Open that one.',
     answered: 'This link has been used. There is nothing more to do.',
     declined: 'You have declined. There is nothing more to do.',
-    withdrawn: 'Whoever sent this link has withdrawn it.',
-    handedOver: 'Somebody else has taken this over.',
-    expired: 'This link has expired. Ask whoever sent it for a new one.',
+    withdrawn: 'The sender has withdrawn this link.',
+    handedOver: 'Someone else has taken this over.',
+    expired: 'This link has expired. Ask the sender for a new one.',
   },
 }

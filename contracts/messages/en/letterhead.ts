@@ -15,7 +15,7 @@ export const letterheadServer = {
     status: 'Status',
     statusValue: 'Completed',
     source: 'Source',
-    sourceValue: 'None: nobody was asked',
+    sourceValue: 'None: no source was asked',
   },
 } as const
 
@@ -24,7 +24,7 @@ export const letterhead = {
   logo: {
     title: 'Logo of your reports',
     detail:
-      'It stands at the head of the signed reports of your checks, and of the intelligence reports that you make by API. Invoices, statements and receipts that you get from us carry no logo of yours, because we issue them.',
+      'It is shown at the top of the signed reports of your checks, and of the intelligence reports that you make by API. Invoices, statements and receipts that you get from us carry no logo of yours, because we issue them.',
     choose: 'Logo',
     hint: 'On paper it gets up to 192 × 48 points (68 × 17 mm), and is never drawn larger than its pixels allow. Use the version for light backgrounds. Empty margins are cut off, and metadata are removed.',
     none: 'Without a logo, your reports begin with their title.',
@@ -34,18 +34,18 @@ export const letterhead = {
     dark: 'On dark',
     picture: 'Your logo',
     remove: 'Remove logo',
-    saved: 'The logo is in place. It stands on every report that is downloaded from now on.',
+    saved: 'The logo is in place. It is shown on every report that is downloaded from now on.',
     removed: 'The logo is removed. Reports are downloaded without it from now on.',
     undo: 'Undo',
     undone: 'Undone. Everything is as before.',
   },
   name: {
-    title: 'Name beside the logo',
+    title: 'Name next to the logo',
     label: 'Name',
     hint: 'Leave it empty if your logo says the name already.',
     save: 'Save',
-    saved: 'The name beside the logo is changed.',
-    savedNone: 'Your reports now have no name beside the logo.',
+    saved: 'The name next to the logo has been changed.',
+    savedNone: 'Your reports now have no name next to the logo.',
   },
   preview: {
     title: 'How a report begins',
@@ -53,6 +53,6 @@ export const letterhead = {
     subject: 'AAxxxx000A, Completed',
     footer: 'Signed by %{brand}',
     download: 'Download a sample report',
-    note: 'The name at the foot says who signed. It is not changed by your logo: whoever verifies the report sees that it comes from %{brand}.',
+    note: 'The name at the foot says who signed. It is not changed by your logo: anyone who verifies the report sees that it comes from %{brand}.',
   },
 } as const

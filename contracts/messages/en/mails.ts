@@ -52,7 +52,7 @@ export const mails = {
     },
     esign: {
       title: 'Documents to be signed',
-      detail: 'When everybody has signed a document, somebody has declined, or its time is over.',
+      detail: 'When everyone has signed a document, someone has declined, or it has expired.',
     },
     news: { title: 'Product news and offers', detail: 'Off unless you turn it on.' },
     on: '%{topic}: on.',

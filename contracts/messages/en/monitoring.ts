@@ -22,7 +22,7 @@ export const monitoring = {
   on: 'On since %{date}. Next charge %{price} on %{next}.',
   onFree: 'On since %{date}.',
   pausedNote:
-    'Paused: the product wallet could not pay the next month. It resumes by itself once the balance suffices.',
+    'Paused: the product wallet could not pay the next month. It resumes automatically once the balance is sufficient.',
   endedNote: 'Off.',
   endedPaid: 'Off. Paid until %{date}.',
   checked: 'Last checked %{date}',
@@ -38,7 +38,7 @@ export const monitoring = {
   event: {
     started: 'Turned on',
     charged: '%{price} charged',
-    free: 'Month begun, no charge',
+    free: 'Month started, no charge',
     changed: 'Something changed',
     paused: 'Paused for lack of balance',
     resumed: 'Resumed',
@@ -59,7 +59,7 @@ export const monitoringServer = {
     },
     paused: {
       subject: '%{brand}: monitoring of a subject is paused |||| %{brand}: monitoring of %{count} subjects is paused',
-      text: 'The balance of your product wallet is too low for another month of monitoring:\n\n%{lines}\n\nNothing was charged. Add balance, and monitoring resumes by itself within an hour. Days without monitoring cost nothing.\n\nAll monitored subjects: %{url}',
+      text: 'The balance of your product wallet is too low for another month of monitoring:\n\n%{lines}\n\nNothing was charged. Add balance, and monitoring resumes automatically within an hour. Days without monitoring cost nothing.\n\nAll monitored subjects: %{url}',
     },
     more: 'and %{smart_count} more. |||| and %{count} more.',
     counts: { added: '%{count} new', changed: '%{count} changed', removed: '%{count} gone' },

@@ -23,7 +23,7 @@ export const ocr = {
     missing: 'Not found: %{fields}.',
     zone: 'The machine-readable zone: %{state}.',
     check:
-      'Look at %{smart_count} field: it was read with doubt, or its check failed. |||| Look at %{smart_count} fields: they were read with doubt, or their check failed.',
+      'Check %{smart_count} field: it was read with low confidence, or its check failed. |||| Check %{smart_count} fields: they were read with low confidence, or their checks failed.',
     hints: '%{smart_count} hint. A hint proves nothing. |||| %{smart_count} hints. A hint proves nothing.',
   },
   picture: {
@@ -35,7 +35,7 @@ export const ocr = {
     rotate: 'Turn by a quarter',
     scroll: 'The picture, which can be moved',
     gone: 'The picture has been deleted',
-    goneDetail: 'Its time is over, or somebody has deleted it. What was read stays.',
+    goneDetail: 'It has expired or was deleted. What was read stays.',
     failed: 'The picture could not be loaded.',
     retry: 'Try again',
     keptUntil: 'Kept until %{day}',

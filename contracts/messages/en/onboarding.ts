@@ -1,13 +1,13 @@
 /** What the server says about onboarding. */
 export const onboardingServer = {
   asksNobody: 'No step of this flow asks the applicant anything. Add one that does, such as a form.',
-  dayOver: 'This day is over. Choose a later one.',
+  dayOver: 'This day has passed. Choose a later one.',
   dayFar: 'Choose a day within the next 366 days.',
-  closed: 'This form takes no more answers at the moment. Ask whoever sent you the link.',
+  closed: 'This form accepts no answers at the moment. Ask the sender of the link.',
   dayFull: 'This form takes no more answers today. Come back tomorrow.',
-  prefillOver: 'This link has expired, or somebody has used it. Ask whoever sent it for a new one.',
+  prefillOver: 'This link has expired or has already been used. Ask the sender for a new one.',
   answered: 'You have already answered everything. There is nothing left to do.',
-  notWaiting: 'Your answers are not expected at the moment. Ask whoever sent you the link.',
+  notWaiting: 'Your answers are not expected at the moment. Ask the sender of the link.',
   noLink: 'Switch on the public link of this flow first.',
   noField: 'No form of this flow has the field “%{field}”.',
   draftNewer: '%{by} has saved this draft since you read it. Yours was not saved.',

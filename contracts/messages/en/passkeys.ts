@@ -31,7 +31,7 @@ export const passkeys = {
   removeNamed: 'Remove “%{name}”',
   removeTitle: 'Remove “%{name}”?',
   removeDetail:
-    'This passkey will no longer sign you in, and your other sessions end. Delete it on your device too, or your browser will go on offering it.',
+    'This passkey will no longer sign you in, and your other sessions end. Delete it on your device too, or your browser will keep offering it.',
   removeLast: 'It is your last passkey. You will sign in with: %{ways}.',
   removeOnly: 'This is the only way you have to sign in. Set up another one before you remove it.',
   removed: 'Passkey removed.',
@@ -59,7 +59,7 @@ export const passkeys = {
 /** The server's replies and mails. */
 export const passkeysServer = {
   noDomain: 'Passkeys need a domain name. Open the site by its domain name and try again.',
-  gone: 'This took too long, or was begun in another browser. Try again.',
+  gone: 'This took too long, or was started in another browser. Try again.',
   unknown: 'This passkey is not known here. It may have been removed from the account.',
   wrong: 'This passkey could not be verified. Try again, or sign in another way.',
   wrongDomain: 'This passkey was used at another address. Open the site by its usual domain name.',

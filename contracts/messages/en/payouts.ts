@@ -1,7 +1,7 @@
 /** The server's texts about payouts: refusals and mails. */
 export const payoutsServer = {
   unknownIfsc: 'No branch has the IFSC %{ifsc}. Check it on a cheque or in your bank’s app.',
-  formerIfsc: 'This IFSC is a former one: the branch has %{ifsc} now. Check it in your bank’s app.',
+  formerIfsc: 'This IFSC is no longer in use: the branch now has %{ifsc}. Check it in your bank’s app.',
   noBankAccount: 'The customer has no bank account for payouts.',
   bankAccountChanged:
     'The customer’s bank account has changed since this payout was proposed. Reject it, compare the new holder, and propose it again.',
@@ -13,7 +13,7 @@ export const payoutsServer = {
     approved: 'This payout is in no bank file yet.',
     sent: 'This payout is in a bank file already.',
     paid: 'This payout is marked as paid already.',
-    returned: 'This payout came back from the bank.',
+    returned: 'The bank returned this payout.',
     cancelled: 'This payout was cancelled.',
   },
   mails: {
@@ -26,7 +26,7 @@ export const payoutsServer = {
       text: 'We have paid %{amount} to your bank account %{account}, for payments received in your cases. UTR: %{utr}.\n\n%{url}',
     },
     returned: {
-      subject: 'Your payout of %{amount} came back',
+      subject: 'Your payout of %{amount} was returned',
       text: 'Your bank has returned the payout of %{amount} to the account %{account}: %{reason}\n\nThe money is owed to you again. Check your bank account here:\n%{url}',
     },
   },

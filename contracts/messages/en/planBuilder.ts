@@ -57,8 +57,8 @@ export const planBuilder = {
   },
   outdated: '%{by} has published version %{version} since you began. Yours would follow it without its changes.',
   archived: 'This plan is archived. Restore it before you publish a version; your changes are kept.',
-  look: 'Look at the plan',
-  followLatest: 'Keep mine all the same',
+  look: 'View the plan',
+  followLatest: 'Keep mine anyway',
   about: 'About the plan',
   title: 'Title',
   steps: 'Steps',
@@ -124,13 +124,13 @@ export const planBuilder = {
   sign: { hint: 'It needs exactly one role without a name, in which the person signs.' },
   video: {
     expected: 'Expected answer (optional)',
-    expectedHint: 'Case, accents and spaces do not matter. Another answer has to be looked at.',
+    expectedHint: 'Case, accents and spaces do not matter. Any other answer needs a review.',
   },
   referee: {
     person: 'Who is asked',
     personHint: 'What you leave empty, your team enters on the page of the case.',
     employerHint: 'If the e-mail address does not belong to this employer, the case and its result say so.',
-    claims: 'What is to be confirmed',
+    claims: 'What to confirm',
     questions: 'Questions',
     question: 'Question',
     kind: 'Answer',
@@ -141,7 +141,7 @@ export const planBuilder = {
   verifier: {
     judges: 'Steps that the verifier judges',
     noSteps: 'No earlier step can be judged. A verifier judges steps that have ended.',
-    review: 'Review to look at',
+    review: 'Review',
   },
   selfie: {
     document: 'Document to compare with',

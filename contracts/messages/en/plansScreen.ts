@@ -9,13 +9,13 @@ export const plansScreen = {
     dueDays: 'Ends after',
     days: '%{smart_count} day |||| %{smart_count} days',
   },
-  archived: 'No case can be started of this plan. Cases that run go on.',
+  archived: 'No cases can be started from this plan. Running cases continue.',
   actions: {
     duplicate: 'Duplicate',
     newVersion: 'New version',
     archive: 'Archive',
     archiveTitle: 'Archive “%{plan}”?',
-    archiveDetail: 'No new case can be started of it. Cases that run go on, and you can restore it at any time.',
+    archiveDetail: 'No new case can be started from it. Running cases continue, and you can restore it at any time.',
     archived: 'The plan is archived',
     restore: 'Restore',
     restored: 'The plan is restored',
@@ -40,7 +40,7 @@ export const plansScreen = {
     free: 'No step of this plan costs anything.',
     usual: 'If all goes well',
     range:
-      'At least %{least} if every step is answered, at most %{most}. Only a step that you ask again costs its price once more.',
+      'At least %{least} if every step is answered, at most %{most}. Only a step that you ask again is charged again.',
     bounds:
       'The plan has too many ways to price them all: no case costs more than %{most}, unless you ask a step again.',
     saved: 'If a case ends early, up to %{amount} are saved.',

@@ -4,11 +4,11 @@ export const publicBgc = {
   description: 'Agree to the checks of an employer and give what they need.',
   loading: 'Opening…',
   wait: 'wait…',
-  why: '%{asker} wants to verify what you have stated in your application. The result goes to them, and you can read it before anybody is refused because of it.',
+  why: '%{asker} wants to verify what you have stated in your application. The result goes to them, and you can read it before you are refused because of it.',
   rights: 'You need not take part.',
   reject: 'Decline the whole request',
   noLink: 'Open your link again',
-  noLinkDetail: 'This page works by the link in your e-mail or SMS. Open it there: what you have sent is kept.',
+  noLinkDetail: 'This page works with the link in your e-mail or SMS. Open it there: what you have sent is kept.',
   failed: 'The page could not be opened',
   again: 'Try again',
   for: 'For %{asker}',
@@ -33,17 +33,17 @@ export const publicBgc = {
     from: 'Source: %{source}, %{time}',
     source: 'Source: %{source}',
     disclaimer:
-      'The report states what the named sources answered on the dates shown. It is no judgement about a person. Numbers are masked.',
+      'The report states what the named sources answered on the dates shown. It is not a judgement about a person. Numbers are masked.',
   },
   dispute: {
     waiting: {
       title: 'Before a decision is made',
       detail:
-        'Because of these findings, %{asker} may decide not to go on with your application, but not before %{until}. If something is wrong, say so: that stops the clock.',
+        'Because of these findings, %{asker} may decide not to proceed with your application, but not before %{until}. If something is wrong, say so: that stops the clock.',
     },
     disputed: {
       title: 'Your answer has been sent',
-      detail: 'The clock has stopped. %{asker} looks at your answer before anything is decided.',
+      detail: 'The clock has stopped. %{asker} will review your answer before anything is decided.',
     },
     closed: { title: 'The notice has ended', detail: '%{asker} does not refuse you because of these findings.' },
     final: { title: 'A decision has been made', detail: '%{asker} has decided because of these findings.' },

@@ -30,11 +30,11 @@ export const publicIntelligence = {
   languages: 'Language',
   loading: 'Opening the report…',
   none: 'No details found for this request ID.',
-  noneDetail: 'Check that the link is complete, or ask whoever sent it to you.',
+  noneDetail: 'Check that the link is complete, or ask the sender.',
   closed: 'This report cannot be opened',
   failed: 'The report could not be opened',
   again: 'Try again',
-  gathering: 'This report is still being made: %{done} of %{known} checks are done. The page fills by itself.',
+  gathering: 'This report is still being made: %{done} of %{known} checks are done. The page updates automatically.',
   partial: 'No answer from: %{sources}. Nothing was charged for it, and the rest of the report is complete.',
   code: {
     title: 'This report is protected',

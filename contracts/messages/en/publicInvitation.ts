@@ -1,13 +1,13 @@
 /** The page of whoever is asked by a link. */
 export const publicInvitation = {
   head: 'A request for you, %{brand}',
-  description: 'Somebody asks you by a link.',
+  description: 'You have received a request.',
   loading: 'Opening the link…',
   failed: 'The link could not be opened',
   again: 'Try again',
   ended: 'This link has ended',
   ownPage: 'This link has a page of its own',
-  ownPageDetail: 'Open it as it stands in the message that you got.',
+  ownPageDetail: 'Open it exactly as in the message that you received.',
   asks: '%{asker} asks you:',
   until: 'This link works until %{time}.',
   greeting: 'Hello %{name}',

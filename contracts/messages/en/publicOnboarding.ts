@@ -8,7 +8,7 @@ export const publicOnboarding = {
   closed: 'Nothing can be answered here',
   asks: '%{asker} asks you to complete',
   logo: 'Logo of %{asker}',
-  detail: 'Say who you are. A code shows that the address is yours, and you can go on later on any device.',
+  detail: 'Enter your details. A code confirms that the address is yours, and you can continue later on any device.',
   name: 'Your name',
   address: { email: 'Your e-mail', phone: 'Your mobile number', either: 'Your e-mail or mobile number' },
   known: 'The code goes to %{to}.',
@@ -19,7 +19,7 @@ export const publicOnboarding = {
   resend: 'Send again',
   change: 'Change my details',
   wait: 'One moment…',
-  hint: 'The account that asks sees your answers. Nobody else does.',
+  hint: 'The account that asks sees your answers. No one else does.',
   doneTitle: 'Thank you. You have answered everything.',
   next: 'Your answers are being checked. You can close this page: you will be told if anything else is needed.',
 }

@@ -1,7 +1,7 @@
 /** The page of another person whom a step of a case asks: a referee. */
 export const publicReferee = {
   head: 'A reference, %{brand}',
-  description: 'Somebody asks you to confirm details and to give a reference.',
+  description: 'You are asked to confirm details and to give a reference.',
   loading: 'Loading…',
   failed: 'The questions could not be loaded',
   again: 'Try again',

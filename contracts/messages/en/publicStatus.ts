@@ -46,7 +46,7 @@ export const publicStatus = {
   about: {
     title: 'How this is measured',
     states:
-      'A state is what happened in the last hour, of payments in the last six hours. What nobody used is “Not known”, and a group of checks is as good as the worst of its checks that were used. An open incident lowers the state of its components.',
+      'A state reflects the last hour, or the last six hours for payments. What was not used is “Not known”, and a group of checks is as good as the worst of its checks that were used. An open incident lowers the state of its components.',
     days: 'A day has its worst known state. A day without measurements has no data.',
   },
 } as const

@@ -1,12 +1,12 @@
 /** The page of the person whom an inquiry is about. */
 export const publicSubject = {
   head: 'What was gathered about you, %{brand}',
-  description: 'Somebody has gathered facts about you and asks you what is right.',
+  description: 'You are asked whether the facts gathered about you are right.',
   loading: 'Loading…',
   failed: 'What was gathered could not be loaded',
   again: 'Try again',
   why: '%{asker} writes:',
-  seen: '%{asker} sees your answers beside what the sources say. Nothing is decided by this page alone.',
+  seen: '%{asker} sees your answers next to what the sources say. Nothing is decided by this page alone.',
   masked: 'Numbers, addresses and names of other people are hidden in part.',
   maskedOwn: 'All numbers and addresses are hidden in part, because this link opens without a code.',
   source: '%{source}, answered on %{day}',

@@ -1,17 +1,17 @@
 /** The page of a person who is asked for a video call. */
 export const publicVideoCall = {
   head: 'Your video call, %{brand}',
-  description: 'Somebody asks you to verify yourself in a video call.',
+  description: 'You are asked to verify yourself in a video call.',
   intro:
-    'A person of %{asker} talks to you by video. Have your original PAN card at hand, and sit where there is light and quiet.',
-  asksFor: 'Your browser will ask for your camera, your microphone and your place.',
+    'Someone from %{asker} will talk to you by video. Have your original PAN card ready, and sit somewhere bright and quiet.',
+  asksFor: 'Your browser will ask for your camera, your microphone and your location.',
   recorded: 'The call is recorded. You will be asked to read this aloud:',
   start: 'Test camera and network, then queue',
   again: 'Join again',
   testing: {
     camera: 'Opening camera and microphone…',
     network: 'Testing the network…',
-    place: 'Asking for your place…',
+    place: 'Asking for your location…',
     queue: 'Entering the queue…',
   },
   network: {
@@ -20,8 +20,8 @@ export const publicVideoCall = {
     none: 'Network: no call can go through. Use another network, such as mobile data instead of an office’s Wi-Fi, and try again.',
   },
   place: {
-    known: 'Place: known.',
-    unknown: 'Place: not shared. The agent may ask you for it.',
+    known: 'Location: known.',
+    unknown: 'Location: not shared. The agent may ask you for it.',
   },
   problem: {
     denied: 'Camera or microphone is blocked. Allow both for this page in the address bar, then try again.',
@@ -33,8 +33,8 @@ export const publicVideoCall = {
     next: 'You are next.',
     place: 'Your place: %{place} of %{waiting}',
     wait: 'Expected wait: about %{minutes} min |||| Expected wait: about %{minutes} min',
-    soon: 'An agent is free. You are called at once.',
-    unknown: 'No agent is on duty for your language now. Keep this page open, or come back later by the same link.',
+    soon: 'An agent is free. You will be called right away.',
+    unknown: 'No agent is on duty for your language now. Keep this page open, or come back later with the same link.',
     keep: 'Keep this page open. You keep your place for two minutes if the line is cut.',
     leave: 'Leave the queue',
   },
@@ -54,7 +54,7 @@ export const publicVideoCall = {
     mute: 'Mute microphone',
     unmute: 'Unmute microphone',
   },
-  done: 'The call is over',
+  done: 'The call has ended',
   ended: 'This request has ended',
   lost: 'The page could not reach the server. It tries again.',
 }

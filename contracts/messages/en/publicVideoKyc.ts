@@ -1,6 +1,6 @@
 /** The pages of a video KYC that the person does alone. */
 export const publicVideoKyc = {
-  alone: 'You do this alone with this page: nobody calls you. It is no video call with an official (V-CIP).',
+  alone: 'You do this on your own on this page: no one calls you. It is not a video call with an official (V-CIP).',
   listen: 'Read it to me',
   needs:
     'Keep your PAN card at hand. It takes about three minutes. You show your face and card, and do what the page asks.',
@@ -12,8 +12,8 @@ export const publicVideoKyc = {
   attemptsOver:
     'You have used all attempts with movements. Go on without moving or speaking: a person looks at it then.',
   over: {
-    late: 'The time for this task was over.',
-    left: 'This session was begun again in another window.',
+    late: 'The time for this task had ended.',
+    left: 'This session was restarted in another window.',
     handedOver: 'This session was sent already.',
   },
   check: 'Your device',
@@ -30,7 +30,7 @@ export const publicVideoKyc = {
   networkFailed: 'The test did not come through. Check your connection.',
   place: 'Place',
   placeDetail:
-    'Whoever asks you needs to know whether you are in India. Your browser asks you whether you share your place.',
+    'The account that asks you needs to know whether you are in India. Your browser asks for permission to share your location.',
   placeFind: 'Share my place',
   placeSearching: 'Searching…',
   placeFound: 'Found, to about %{metres} m',
@@ -60,7 +60,7 @@ export const publicVideoKyc = {
   code: 'Read these digits aloud and enter them',
   codeLabel: 'The digits that you see',
   codeSend: 'Send the digits',
-  cardTask: 'Hold the PAN card beside your face',
+  cardTask: 'Hold the PAN card next to your face',
   dark: 'It is too dark. Face a window or a lamp.',
   black: 'The camera shows only black. Uncover it.',
   keep: 'Keep your whole face in the picture.',

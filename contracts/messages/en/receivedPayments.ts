@@ -22,7 +22,7 @@ export const receivedPayments = {
     change: 'Change bank account',
     dialog: 'Bank account for payouts',
     dialogDetail:
-      'Payouts that are not with the bank yet do not go to the former account: they are proposed again. We tell you about this change by mail.',
+      'Payouts that have not reached the bank yet do not go to the previous account: they are proposed again. We notify you of this change by e-mail.',
     save: 'Save bank account',
     saved: 'Payouts go to this account from now on',
     owner: 'Only the owner of this account can change it.',

@@ -26,7 +26,7 @@ export const reports = {
   verify: 'Verify this document: %{address}',
   verifyCode: 'Digest of the content (SHA-256): %{digest}',
   shared: 'A shared check',
-  cover: 'Somebody has shared the result of this check with you. Personal details are masked.',
+  cover: 'Someone has shared the result of this check with you. Personal details are masked.',
   until: 'The link works until %{time}.',
   open: 'Show the result',
   gone: 'This link does not work',

@@ -41,7 +41,7 @@ export const roles = {
   },
   removing: {
     title: 'Delete the role %{role}?',
-    detail: 'Nobody can be given it any more. It can be deleted only if nobody has it.',
+    detail: 'It can no longer be given to anyone. It can be deleted only if no one has it.',
     confirm: 'Delete',
     done: 'Role deleted: %{role}',
   },

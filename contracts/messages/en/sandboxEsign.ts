@@ -1,15 +1,15 @@
 /** The sandbox's provider of Aadhaar e-sign. */
 export const sandboxEsign = {
   title: 'Test page for Aadhaar e-sign',
-  note: 'This is the sandbox. It asks nobody, believes what you enter, and signs with a certificate that is worth nothing.',
-  needsScript: 'Turn on JavaScript to go on.',
+  note: 'This is the sandbox. It asks no one, accepts what you enter, and signs with a certificate that has no legal value.',
+  needsScript: 'Turn on JavaScript to continue.',
   document: 'To be signed:',
   digest: 'SHA-256',
   over: 'This request has been answered already. Go back to the document.',
   number: 'Aadhaar number',
   numberHint: 'In the sandbox, any number with a right check digit. It is not kept.',
   holder: 'Name of the holder',
-  holderHint: 'It stands in the certificate. Another name than that of the person who was asked is refused.',
+  holderHint: 'It is written into the certificate. A name other than that of the person who was asked is refused.',
   year: 'Year of birth',
   code: 'Code (OTP)',
   codeHint: 'In the sandbox, the code is %{code}. Any other code is rejected.',

@@ -53,7 +53,7 @@ export const schedules = {
   },
   paused: {
     person: 'Paused: the user in whose name it ran can no longer start files. Resume it to run it in your name.',
-    account: 'Paused: the account was deactivated or lost its KYC. Resume it to go on.',
+    account: 'Paused: the account was deactivated or lost its KYC. Resume it to continue.',
   },
   tooDear: 'A run would cost %{price} now, more than your limit of %{most}. It will be skipped.',
   run: {

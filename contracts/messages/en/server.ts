@@ -203,7 +203,7 @@ export const server = {
     },
     diverged: {
       subject: 'We received a payment of %{amount} that does not match its order',
-      text: '%{brand} has received your card payment of %{amount}, but it does not match its order: it came twice, or for another amount. Nothing has been credited for it. We will check it and return it to your card.\n\nYour orders: %{url}',
+      text: '%{brand} has received your card payment of %{amount}, but it does not match its order: it arrived twice, or with a different amount. Nothing has been credited for it. We will check it and return it to your card.\n\nYour orders: %{url}',
     },
     returned: {
       subject: 'Your payment of %{amount} is being returned',
@@ -280,7 +280,7 @@ export const server = {
     unavailable: 'The %{source} did not respond. Nothing was charged.',
     priceChanged: 'This check now costs %{price}. Nothing was charged. Check the new price, then run it again.',
     answered: 'The same input was checked in the last 24 hours. See its answer first.',
-    access: { staff: 'Our staff', visitor: 'Somebody with the link' },
+    access: { staff: 'Our staff', visitor: 'Someone with the link' },
     tooManyShares: 'This check already has %{count} active links. Revoke one first.',
     abandoned: 'This verification was interrupted on our side. Nothing was charged. Run it again.',
     expired: 'The person this check waited for did not act in time. Nothing was charged.',

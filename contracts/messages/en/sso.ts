@@ -3,7 +3,7 @@ export const ssoPage = {
   title: 'Signing in',
   lead: 'We are checking what your company’s sign-in has answered.',
   refused: 'You are not signed in',
-  incomplete: 'This page is part of a sign-in and cannot be opened by itself.',
+  incomplete: 'This page is part of a sign-in and cannot be opened on its own.',
   back: 'Back to sign-in',
 } as const
 
@@ -29,12 +29,12 @@ export const singleSignOn = {
   removing: {
     title: 'Remove single sign-on?',
     detail:
-      'The client secret is deleted, and whoever came by single sign-on is signed out. The secondary users stay: they sign in with a code by e-mail or a password. Your domains stay proven.',
+      'The client secret is deleted, and everyone who signed in by single sign-on is signed out. The secondary users stay: they sign in with a code by e-mail or a password. Your domains stay proven.',
   },
   turningOff: {
     title: 'Turn off single sign-on?',
     detail:
-      'Whoever came by it is signed out and can sign in with a code by e-mail or a password. You can turn it on again at any time.',
+      'Everyone who signed in by it is signed out and can sign in with a code by e-mail or a password. You can turn it on again at any time.',
   },
   form: {
     title: 'Set up single sign-on',
@@ -85,8 +85,8 @@ export const singleSignOn = {
 export const ssoServer = {
   refused: {
     expired:
-      'This sign-in took too long, was used before, or was begun in another browser. Go back and start again in this browser.',
-    off: 'Single sign-on is not available for this domain. Choose another way to sign in, or ask whoever manages your company’s account.',
+      'This sign-in took too long, was used before, or was started in another browser. Go back and start again in this browser.',
+    off: 'Single sign-on is not available for this domain. Choose another way to sign in, or ask the administrator of your company’s account.',
     down: 'Your company’s sign-in service does not answer. Try again in a few minutes, or choose another way to sign in.',
     denied:
       'You did not agree to sign in, or your company does not let you use this app. Try again, or ask your administrator.',
@@ -103,7 +103,7 @@ export const ssoServer = {
       'This account cannot sign in here by single sign-on. Choose another way to sign in, or ask your administrator.',
     otherPerson:
       'This address belonged to another person before. Ask your administrator to disable that user and enable it again.',
-    full: 'Your team has no room for another user. Ask whoever manages your company’s account.',
+    full: 'Your team has no room for another user. Ask the administrator of your company’s account.',
     only: 'Your company has its team sign in by single sign-on only. Enter your work address under “E-mail OTP” and continue from there.',
     staffOnly: 'Staff sign in by single sign-on. Use the button below the form.',
   },
@@ -121,7 +121,7 @@ export const ssoServer = {
     secretMissing: 'Enter the client secret. It has to be entered again when the issuer or the client ID changes.',
   },
   noDomain: 'Prove at least one e-mail domain first.',
-  changed: 'The connection has just been changed. Look at it again and repeat.',
+  changed: 'The connection has just been changed. Check it and try again.',
   domain: {
     invalid: 'Enter a domain such as example.com, without the part before the @.',
     public: 'Anybody can have an address in this domain. Use a domain of your company.',
@@ -137,19 +137,19 @@ export const ssoServer = {
       '%{by} has turned on the single sign-on of your %{brand} account. Your team can now sign in at %{issuer}.',
     turnedOffSubject: 'Single sign-on of your %{brand} account is off',
     turnedOff:
-      '%{by} has turned off the single sign-on of your %{brand} account. Whoever came by it has been signed out and can choose another way to sign in.',
+      '%{by} has turned off the single sign-on of your %{brand} account. Everyone who signed in by it has been signed out and can choose another way to sign in.',
     removedSubject: 'Single sign-on of your %{brand} account was removed',
     removed:
-      '%{by} has removed the single sign-on of your %{brand} account at %{issuer}. Whoever came by it has been signed out and can choose another way to sign in.',
+      '%{by} has removed the single sign-on of your %{brand} account at %{issuer}. Everyone who signed in by it has been signed out and can choose another way to sign in.',
     domainLostSubject: 'Your domain %{domain} is no longer proven at %{brand}',
     domainLost:
-      'The TXT record of %{domain} has gone. Nobody with an address in this domain can sign in to your %{brand} account by single sign-on until the record is back. You find it in My account, under Security.',
+      'The TXT record of %{domain} is missing. No one with an address in this domain can sign in to your %{brand} account by single sign-on until the record is back. You find it in My account, under Security.',
     notYou:
       'If you did not expect this, sign in with your e-mail address, turn single sign-on off in My account under Security, and write to %{support}.',
   },
   sandbox: {
     title: 'Sandbox ID',
-    lead: 'This page stands for the sign-in of a company, such as Google Workspace or Entra ID. Choose who signs in to %{brand}.',
+    lead: 'This page takes the place of a company’s own sign-in, such as Google Workspace or Entra ID. Choose who signs in to %{brand}.',
     choose: 'Continue as %{name}',
     back: 'Do not sign in',
   },

@@ -8,7 +8,7 @@ export const staff = {
     noteOfRole:
       'If the new role permits more, or they would have it longer, and there is another super-admin, one of them must approve it first. All super-admins are told by e-mail.',
     sent: 'Sent for approval. Another super-admin must approve it.',
-    waits: '%{what}, asked for by %{name}, waits for approval by another super-admin.',
+    waits: '%{what}, requested by %{name}, is waiting for approval by another super-admin.',
     see: 'View approvals',
   },
   review: {
@@ -181,7 +181,7 @@ export const staffServer = {
   ownSession: 'This is your current session. Sign out instead.',
   makerGone: '%{name} is no longer an active super-admin, so this change cannot be made. Reject it.',
   nobodyToApprove:
-    'This change needs another super-admin, and there is none who could approve it besides you and the person it concerns. See "create-admin --recover" in the installation guide.',
+    'This change needs another super-admin, and no one can approve it other than you and the person it concerns. See "create-admin --recover" in the installation guide.',
   aboutOneself: 'This change concerns your own account. You can reject it, and another super-admin can approve it.',
   tied: 'You cannot approve this before %{time} (India): in the last %{days} days you gave access to the person who asked, they gave it to you, or one person or the server gave it to both. You can reject it.',
   recoveryWaits:
@@ -227,11 +227,11 @@ export const staffServer = {
       passwordLink: 'password link sent to %{member}',
       recovery: 'recovery of %{member} as super-administrator',
     },
-    asked: 'A change of staff waits for the approval of another super-admin: %{what}.',
+    asked: 'A change of staff is waiting for the approval of another super-admin: %{what}.',
     approved: 'A change of staff was approved: %{what}.',
     done: 'A change of staff was made: %{what}.',
     rejected: 'A change of staff was rejected: %{what}.',
-    by: 'Asked for by: %{name}',
+    by: 'Requested by: %{name}',
     server: 'a command on the server (create-admin)',
     decidedBy: 'Decided by: %{name}',
     reason: 'Reason: %{reason}',

@@ -11,7 +11,7 @@ export const stampPapers = {
     button: 'Add stamp papers',
     title: 'Add stamp papers',
     detail:
-      'Choose the e-stamp certificates of one state, as PDF or picture with one page each, and copy what stands on them.',
+      'Choose the e-stamp certificates of one state, as PDF or picture with one page each, and copy what is printed on them.',
     state: 'State',
     choose: 'Choose files',
     files: 'E-stamp certificates',
@@ -28,7 +28,7 @@ export const stampPapers = {
   withdraw: {
     button: 'Withdraw',
     title: 'Withdraw %{number}?',
-    detail: 'No document takes it any more. For certificates that are damaged, or were given back.',
+    detail: 'No document will use it any more. For certificates that are damaged or were returned.',
     done: 'The stamp paper is withdrawn',
   },
 }

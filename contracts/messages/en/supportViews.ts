@@ -17,7 +17,7 @@ export const supportViews = {
     close: 'Close',
   },
   off: 'The customer has turned support views off.',
-  none: 'Nobody of support has viewed this console.',
+  none: 'No one from support has viewed this console.',
   running: 'Open until %{time}',
   ended: { staff: 'Ended by staff', customer: 'Ended by the customer', time: 'Time over' },
   end: 'End',

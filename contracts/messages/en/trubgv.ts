@@ -4,7 +4,7 @@ export const trubgvServer = {
   rowsWrong: 'Some rows need another look. Nothing was started.',
   nothing: 'Enter at least one number or address that a check can use, such as a PAN.',
   noColumn: 'No column of this file has a name that we know. Use the sample file.',
-  notFitting: '“%{product}” does not fit what is known here.',
+  notFitting: '“%{product}” does not apply to what is known here.',
   report: {
     title: 'Verification',
     claimed: 'Claimed',

@@ -4,13 +4,13 @@ export const trubgvScreen = {
   verification: 'Verification',
   title: 'Verify a person or company',
   new: 'New verification',
-  viewOnly: 'You may look at verifications. Starting one takes more rights.',
+  viewOnly: 'You can view verifications. Starting one needs more rights.',
   mode: { label: 'How many', person: 'Person', company: 'Company', file: 'File' },
   form: {
     known: 'What you know',
-    knownHint: 'Fill in what you have. Everything is optional; each number adds the checks that fit.',
+    knownHint: 'Fill in what you have. Everything is optional; each number adds the checks that apply to it.',
     checks: 'Checks',
-    checksNone: 'Enter a number, such as a PAN or UAN, and the checks that fit appear here.',
+    checksNone: 'Enter a number, such as a PAN or UAN, and the checks that apply to it appear here.',
     checksHint: 'They run side by side. Untick what you do not need.',
     behind: 'only if “%{first}” finds something',
     cost: 'Cost',
@@ -49,7 +49,7 @@ export const trubgvScreen = {
     runOne: 'Run 1 verification, at most %{price}',
     progress: '%{done} of %{count} started',
     done: 'All %{count} verifications have started.',
-    stopped: 'Started %{done} of %{count}: %{message} Press again to go on.',
+    stopped: 'Started %{done} of %{count}: %{message} Press again to continue.',
   },
   run: {
     title: 'Checks of %{name}',
@@ -89,7 +89,7 @@ export const trubgvScreen = {
   },
   download: {
     title: 'Report of %{name}',
-    detail: 'Files show names and numbers in clear. Each download is recorded in the access log.',
+    detail: 'Files show names and numbers unmasked. Each download is recorded in the access log.',
     pdf: 'Signed PDF',
     pdfDetail:
       'Contradictions, comparison and sources. The QR code on its last page leads to where anybody can verify it.',

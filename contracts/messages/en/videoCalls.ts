@@ -6,7 +6,7 @@ export const videoCallsServer = {
   phoneMissing: 'Enter a phone number, or send the link by e-mail.',
   notYours: 'Only the agent who holds this call can do this, and only while it is on.',
   notOn: 'The call is not on now.',
-  notOpen: 'Nobody is awaited for this call any more.',
+  notOpen: 'This call no longer expects anyone.',
   offDuty: 'Go on duty first.',
   inCall: 'End the call that you hold first.',
   chatLong: 'A message has at most %{count} characters.',
@@ -21,7 +21,7 @@ export const videoCallsServer = {
   samePerson: 'You have been an agent of this call. Another person of the account has to decide.',
   noteMissing: 'Say in a few words what the reason is.',
   refused: {
-    status: 'This call does not wait for that decision.',
+    status: 'This call is not waiting for that decision.',
     notAgent: 'Only the agent of the latest session can propose a decision.',
     reason: 'Choose a reason.',
     joining: 'The recording is still being joined. Wait a moment.',
@@ -35,9 +35,9 @@ export const videoCallsServer = {
   },
   sameStill: 'This very picture is kept already. Keep a new one.',
   noCard: 'Choose a picture of the PAN card of this session.',
-  answered: 'This was answered otherwise before. If that was wrong, keep another picture of the card.',
+  answered: 'This was answered differently before. If that was wrong, take another picture of the card.',
   panUnread: 'No PAN has been read from the latest picture of the card.',
-  doubts: 'Say in the note why it can be approved despite what a person has to look at.',
+  doubts: 'Say in the note why it can be approved despite what needs a review.',
   checkProblem: {
     insufficient_balance: 'The balance is too low for a check. Top up, then keep the picture again.',
     product_disabled: 'A check that is needed is switched off.',
@@ -135,7 +135,7 @@ export const videoCallsServer = {
     noCountry: 'country unknown',
   },
   customer: {
-    ended: 'This request has ended. Ask whoever sent it for a new link.',
+    ended: 'This request has ended. Ask the sender for a new link.',
     done: 'Thank you. Your call has been held, and you will hear what was decided.',
     noNetwork:
       'Your network lets no call through. Try another network, such as mobile data instead of the office’s Wi-Fi.',

@@ -1,7 +1,7 @@
 /** What the server says about video KYC. */
 export const videoKycServer = {
   noMoreAttempts: 'The session could not be completed five times. Choose the way without movements instead.',
-  noSession: 'This session is over. Begin it once more.',
+  noSession: 'This session has ended. Start again.',
   noCard: 'Take a picture of the PAN card first.',
   notDone: 'Not all tasks of this session are done.',
   otherTask: 'Another task is shown now. Read the page again.',
@@ -80,14 +80,14 @@ export const videoKycServer = {
     point: 'Follow a point',
     mouth: 'Open the mouth',
     code: 'Read digits aloud and enter them',
-    card: 'Hold the card beside the face',
+    card: 'Hold the card next to the face',
   },
   side: { left: 'left', right: 'right' },
   judgedBy: {
     liveness: 'by the liveness check',
     right: 'entered as shown; what was said is not checked',
-    wrong: 'entered otherwise than shown',
-    person: 'not by machine: for a person to look at',
+    wrong: 'entered differently from what was shown',
+    person: 'not checked by machine: needs a review',
     missing: 'not done',
   },
   placeWords: {

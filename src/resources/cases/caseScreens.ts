@@ -52,8 +52,8 @@ export function caseScreens(
       ],
       cardsBelow: 1200,
       savedViews: [
-        { id: 'customer', name: text('Waits for you', 'आपका इंतज़ार'), filters: { waitsOn: ['customer'] } },
-        { id: 'person', name: text('Waits for the person', 'व्यक्ति का इंतज़ार'), filters: { waitsOn: ['person'] } },
+        { id: 'customer', name: text('Waiting for you', 'आपका इंतज़ार'), filters: { waitsOn: ['customer'] } },
+        { id: 'person', name: text('Waiting for the person', 'व्यक्ति का इंतज़ार'), filters: { waitsOn: ['person'] } },
         { id: 'overdue', name: text('Overdue', 'समय निकला'), filters: { overdue: true } },
         { id: 'ended', name: text('Ended', 'पूरे हुए'), filters: { status: ['done', 'expired', 'cancelled'] } },
       ],

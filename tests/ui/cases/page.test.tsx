@@ -115,7 +115,7 @@ test('a pause for lack of balance names the step and what to do', async () => {
 })
 
 test('a case is cancelled with a reason; what is over by then is said in the dialog', async () => {
-  const message = 'This step is not open any more. Look at the case again.'
+  const message = 'This step is no longer open. Reload the case.'
   const { user, sent } = await open(waitingCase, {
     answers: {
       'POST /api/cases/cas_1/cancel': () => ({

@@ -84,14 +84,14 @@ test('while a check runs, its price is on hold', async () => {
 test('the access log says what was shown with the check, and why a field was revealed', async () => {
   const entry = { at: '2026-11-21T07:00:00.000Z', by: 'Asha Rao', field: null, reason: null }
   const { user } = await open({}, [
-    { ...entry, action: 'verification.shareOpened', by: 'Somebody with the link' },
+    { ...entry, action: 'verification.shareOpened', by: 'Someone with the link' },
     { ...entry, action: 'job.downloaded' },
     { ...entry, action: 'verification.revealed', field: 'pan', reason: 'Comparing it with the card' },
   ])
   await user.click(await screen.findByRole('tab', { name: /^Access log ?3$/ }))
   const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1)
   expect(rows.map(row => [...row.querySelectorAll('td')].slice(1).map(cell => cell.textContent))).toEqual([
-    ['Somebody with the link', 'Opened the shared link', '-'],
+    ['Someone with the link', 'Opened the shared link', '-'],
     ['Asha Rao', 'Downloaded the results of the whole file', '-'],
     ['Asha Rao', 'Revealed PAN', 'Comparing it with the card'],
   ])

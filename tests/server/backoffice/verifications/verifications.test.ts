@@ -200,7 +200,7 @@ describe('a verifier', () => {
       const refused = await act(look, 'take', one)
       expect([refused.statusCode, refused.json().error.message]).toEqual([
         403,
-        'A second person has to look at a judgement.',
+        'A second person must review a judgement.',
       ])
       expect((await act(look, 'assign', second, { verifierId: one.id })).statusCode).toBe(409)
     }

@@ -140,7 +140,7 @@ test('the log says who, and what concerns more than this check; nobody sees the 
   expect(log.map(({ action, by }) => [action, by])).toEqual(
     expect.arrayContaining([
       ['verification.shared', 'Asha Rao'],
-      ['verification.shareOpened', 'Somebody with the link'],
+      ['verification.shareOpened', 'Someone with the link'],
       ['verification.downloaded', 'Asha Rao'],
       ['verification.exported', 'Asha Rao'],
       ['verification.readByApi', 'integration'],
