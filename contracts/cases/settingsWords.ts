@@ -70,7 +70,7 @@ const formWords = ({ settings: { fields } }: StepOf<'form'>): SettingWords[] => 
     label: text('Fields', 'फ़ील्ड'),
     value: {
       en: fields.map(({ label, optional }) => (optional ? `${label.en} (optional)` : label.en)).join(', '),
-      hi: fields.map(({ label, optional }) => (optional ? `${label.hi} (वैकल्पिक)` : label.hi)).join(', '),
+      hi: fields.map(({ label, optional }) => (optional ? `${label.hi} (ज़रूरी नहीं)` : label.hi)).join(', '),
     },
   },
 ]

@@ -95,7 +95,7 @@ export type CustomerChallanOrderDetail = z.infer<typeof anyDetail>
 /** The flags of an order that needs the attention of staff. */
 export const challanAttention = {
   overdue: choice('Overdue', 'समय निकल गया', 'danger'),
-  refundAsked: choice('Refund awaiting review', 'रिफ़ंड को अप्रूवल का इंतज़ार'),
+  refundAsked: choice('Refund awaiting review', 'रिफ़ंड को मंज़ूरी का इंतज़ार'),
   diverged: choice('Mismatched payment', 'ऑर्डर से अलग पेमेंट'),
 }
 

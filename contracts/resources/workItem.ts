@@ -84,7 +84,7 @@ export const workItem = defineResource({
       kind: 'choice',
       choices: {
         order: choice('Challan order', 'चालान ऑर्डर'),
-        refund: choice('Refund to review', 'रिफ़ंड का अप्रूवल'),
+        refund: choice('Refund to review', 'रिफ़ंड की मंज़ूरी'),
         diverged: choice('Mismatched challan payment', 'ऑर्डर से अलग चालान पेमेंट'),
         payment: choice('Mismatched top-up', 'ऑर्डर से अलग टॉप-अप'),
         caseRefund: choice('Refund refused by the gateway', 'रिफ़ंड जो गेटवे ने मना किया'),

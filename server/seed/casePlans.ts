@@ -78,7 +78,7 @@ export const vendorPlan: PlanInput = {
     {
       id: 'look',
       kind: 'review',
-      title: text('Review', 'समीक्षा'),
+      title: text('Review', 'रिव्यू'),
       after: ['gst', 'bank'],
       dueHours: 24,
       skippable: true,
@@ -192,7 +192,7 @@ export const driverPlan: PlanInput = {
     {
       id: 'look',
       kind: 'review',
-      title: text('Review', 'समीक्षा'),
+      title: text('Review', 'रिव्यू'),
       dueHours: 24,
       settings: { question: review },
     },
@@ -238,7 +238,7 @@ export const employeePlan: PlanInput = {
     {
       id: 'look',
       kind: 'review',
-      title: text('Review', 'समीक्षा'),
+      title: text('Review', 'रिव्यू'),
       dueHours: 24,
       settings: { question: text('May this person begin to work?', 'क्या यह व्यक्ति काम शुरू कर सकता है?') },
     },

@@ -26,7 +26,7 @@ export const courierPlan: PlanInput = {
     {
       id: 'look',
       kind: 'review',
-      title: text('Review', 'समीक्षा'),
+      title: text('Review', 'रिव्यू'),
       when: { not: { fact: 'face.outcome', is: 'matched' } },
       dueHours: 24,
       settings: { question: review },

@@ -104,7 +104,7 @@ function reviewSteps({ reviewedBy }: PackageInput, name: BgcCheckName): StepInpu
   const { label, product, question, skill, fields, document } = bgcChecks[name]
   const common = {
     id: reviewStep(name),
-    title: text(`Review: ${label.en}`, `समीक्षा: ${label.hi}`),
+    title: text(`Review: ${label.en}`, `रिव्यू: ${label.hi}`),
     after: [product ? name : answerStep(name)],
     when: { all: [accepted(name), isOpen(name)] },
     dueHours: REVIEW_HOURS,

@@ -66,7 +66,7 @@ function rulesOf(input: PackageInput, names: readonly BgcCheckName[]): PlanInput
     // A person can find a discrepancy where the source gave no answer, which no rule above can decide.
     {
       verdict: 'red',
-      label: text('A review found a discrepancy.', 'समीक्षा में अंतर मिला।'),
+      label: text('A review found a discrepancy.', 'रिव्यू में अंतर मिला।'),
       when: { any: names.map(name => ({ all: [accepted(name), reviewed(input, name, 'failed')] })) },
       early: input.endsEarly,
     },

@@ -116,8 +116,8 @@ function resultOf(name: BgcCheckName, byId: ReadonlyMap<string, ShownStep>): Che
 
 function sourceOf(name: BgcCheckName, check: ShownStep | undefined, review: ShownStep | undefined): Text {
   if (review?.kind === 'verifierReview' && review.outcome)
-    return text('Review by a verifier of the platform', 'प्लेटफ़ॉर्म के वेरिफ़ायर की समीक्षा')
-  const byEmployer = text('Review by the employer', 'नियोक्ता की समीक्षा')
+    return text('Review by a verifier of the platform', 'प्लेटफ़ॉर्म के वेरिफ़ायर का रिव्यू')
+  const byEmployer = text('Review by the employer', 'नियोक्ता का रिव्यू')
   if (!check || (check.kind !== 'check' && review?.outcome)) return byEmployer
   return ownSources[name] ?? check.title
 }

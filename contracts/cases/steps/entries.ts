@@ -44,6 +44,6 @@ export type Wanted = z.output<typeof wanted>
 
 export const wantedOptions: { value: Wanted; label: Text }[] = [
   { value: 'none', label: text('Not asked', 'नहीं पूछना') },
-  { value: 'optional', label: text('Optional', 'वैकल्पिक') },
+  { value: 'optional', label: text('Optional', 'ज़रूरी नहीं') },
   { value: 'required', label: text('Required', 'ज़रूरी') },
 ]

@@ -3,7 +3,7 @@ import { choice, defineStep, text } from './define.ts'
 
 export const reviewStep = defineStep({
   kind: 'review',
-  label: text('Review', 'समीक्षा'),
+  label: text('Review', 'रिव्यू'),
   summary: text(
     'A person of yours reads what was found and judges it.',
     'आपका कोई व्यक्ति मिली जानकारी देखकर निर्णय देता है।',

@@ -47,7 +47,7 @@ export const selfieStep = defineStep({
         { value: 'none', label: text('The step cannot be done', 'स्टेप पूरा नहीं हो सकता') },
         {
           value: 'allowed',
-          label: text('A picture may be uploaded, for a review', 'तस्वीर अपलोड हो सकती है, समीक्षा के लिए'),
+          label: text('A picture may be uploaded, for a review', 'तस्वीर अपलोड हो सकती है, रिव्यू के लिए'),
         },
       ],
     },

@@ -77,7 +77,7 @@ export const videoKycStep = defineStep({
   answerFields: [],
   outcomes: {
     passed: choice('Passed', 'पास', 'success'),
-    review: choice('To be reviewed', 'समीक्षा होगी', 'warning'),
+    review: choice('To be reviewed', 'रिव्यू होगा', 'warning'),
     failed: choice('Failed', 'फ़ेल', 'danger'),
     unproven: choice('Not proven', 'साबित नहीं हुआ', 'warning'),
   },

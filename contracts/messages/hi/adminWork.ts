@@ -12,7 +12,7 @@ export const adminWork = {
   open: 'काम की सूची में खोलें',
   figures: {
     orders: 'निपटाने वाले चालान ऑर्डर',
-    refunds: 'अप्रूवल वाले रिफ़ंड',
+    refunds: 'मंज़ूरी वाले रिफ़ंड',
     diverged: 'ऑर्डर से अलग पेमेंट',
     overdue: 'समय निकल गया',
   },

@@ -352,7 +352,7 @@ export const auditActionNames = {
   kyc: {
     stepDone: 'KYC स्टेप पूरा',
     submitted: 'KYC जमा किया',
-    approved: 'KYC अप्रूव किया',
+    approved: 'KYC मंज़ूर किया',
     rejected: 'KYC रिजेक्ट किया',
     revealed: 'KYC फ़ील्ड पूरी देखी',
   },

@@ -39,7 +39,7 @@ export const planBuilder = {
     done: 'सब जवाब हो गए। पेज बताता है कि आगे क्या होगा।',
     agree: 'मैं सहमत हूँ',
     code: 'कोड',
-    optional: 'वैकल्पिक',
+    optional: 'ज़रूरी नहीं',
     back: 'पीछे',
     next: 'आगे',
     close: 'बंद करें',
@@ -113,7 +113,7 @@ export const planBuilder = {
   check: {
     title: 'जाँच',
     product: 'प्रोडक्ट',
-    optional: '%{name} (वैकल्पिक)',
+    optional: '%{name} (ज़रूरी नहीं)',
     nothing: 'कुछ नहीं',
     fixed: 'हर केस में एक ही',
     value: 'मान',
@@ -125,7 +125,7 @@ export const planBuilder = {
   },
   sign: { hint: 'इसमें ठीक एक भूमिका बिना नाम की हो, जिसमें व्यक्ति साइन करेगा।' },
   video: {
-    expected: 'उम्मीद का जवाब (वैकल्पिक)',
+    expected: 'उम्मीद का जवाब (ज़रूरी नहीं)',
     expectedHint: 'बड़े-छोटे अक्षर और खाली जगह से फ़र्क नहीं पड़ता। अलग जवाब किसी को देखना होगा।',
   },
   referee: {

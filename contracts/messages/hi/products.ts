@@ -8,7 +8,7 @@ export const products = {
   each: 'हर जवाब %{price}',
   free: 'मुफ़्त',
   needs: 'क्या चाहिए',
-  optional: '%{smart_count} वैकल्पिक |||| %{smart_count} वैकल्पिक',
+  optional: '%{smart_count} ज़रूरी नहीं |||| %{smart_count} ज़रूरी नहीं',
   groups: 'प्रोडक्ट के समूह',
   search: 'प्रोडक्ट, इनपुट या रिज़ल्ट खोजें',
   found: '%{smart_count} प्रोडक्ट |||| %{smart_count} प्रोडक्ट',

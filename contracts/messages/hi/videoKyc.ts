@@ -1,7 +1,7 @@
 import type { videoKycServer as english } from '../en/videoKyc.ts'
 import type { Texts } from '../types.ts'
 
-/** वीडियो KYC के बारे में सर्वर के संदेश। */
+/** वीडियो KYC के बारे में सर्वर के मैसेज। */
 export const videoKycServer: Texts<typeof english> = {
   noMoreAttempts: 'सेशन पाँच बार पूरा नहीं हुआ। अब बिना हिले-बोले वाला तरीका चुनें।',
   noSession: 'यह सेशन खत्म हो चुका है। फिर से शुरू करें।',

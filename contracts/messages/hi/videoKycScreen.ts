@@ -97,7 +97,7 @@ export const videoKycScreen: Texts<typeof english> = {
     approve: 'मंज़ूर: खाता इस्तेमाल हो सकता है',
     reject: 'नामंज़ूर: खाता इस्तेमाल नहीं होगा',
     reason: 'कारण',
-    note: 'टिप्पणी (वैकल्पिक)',
+    note: 'टिप्पणी (ज़रूरी नहीं)',
     done: 'तय हुआ',
   },
   again: {
@@ -151,7 +151,7 @@ export const videoKycScreen: Texts<typeof english> = {
     started: 'शुरू हुए सेशन',
     judged: 'जाँचे गए',
     passRate: 'पास दर',
-    review: 'समीक्षा होगी',
+    review: 'रिव्यू होगा',
     failed: 'फ़ेल',
     median: 'सामान्य समय',
     minutes: '%{minutes} मिनट',

@@ -124,7 +124,7 @@ export const vehicle: Needed = { id: 'vehicle', isAnyones: true }
 export const review = (question: Text, checks: readonly Needed[]): Step => ({
   id: 'look',
   kind: 'review',
-  title: text('Review', 'समीक्षा'),
+  title: text('Review', 'रिव्यू'),
   after: checks.map(idOf),
   dueHours: 48,
   // Whoever is plainly right waits for nobody.

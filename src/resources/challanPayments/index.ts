@@ -35,7 +35,7 @@ export const challanPayments = defineScreens(customerChallanOrder, {
     filters: ['status', 'channel', 'attention', 'createdAt'],
     savedViews: [
       { id: 'overdue', name: text('Overdue', 'समय निकल गया'), filters: { attention: ['overdue'] } },
-      { id: 'refundAsked', name: text('Refunds to review', 'रिफ़ंड अप्रूवल'), filters: { attention: ['refundAsked'] } },
+      { id: 'refundAsked', name: text('Refunds to review', 'रिफ़ंड मंज़ूरी'), filters: { attention: ['refundAsked'] } },
     ],
     bulkActions: [LateRefundsButton],
     search: 'challanNo',

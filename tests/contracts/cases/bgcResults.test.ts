@@ -104,7 +104,7 @@ const oldPlan = planSchema.parse({
     {
       id: 'employment-review',
       kind: 'review',
-      title: { en: 'Review', hi: 'समीक्षा' },
+      title: { en: 'Review', hi: 'रिव्यू' },
       settings: { question: { en: 'Is it confirmed?', hi: 'क्या पुष्टि हुई?' } },
     },
   ],

@@ -144,7 +144,7 @@ describe('an address by post', () => {
     const look = {
       id: 'look',
       kind: 'review',
-      title: { en: 'Review', hi: 'समीक्षा' },
+      title: { en: 'Review', hi: 'रिव्यू' },
       settings: kinds.review.example.settings,
     } as const
     const link = await person.start(headers, planOf([home('post'), look]))

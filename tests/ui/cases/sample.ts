@@ -31,7 +31,7 @@ export const listedCase: ShownCase = {
   status: 'open',
   verdict: null,
   decision: null,
-  waitsFor: [{ en: 'Review', hi: 'समीक्षा' }],
+  waitsFor: [{ en: 'Review', hi: 'रिव्यू' }],
   waitsOn: 'customer',
   overdue: true,
   createdAt: '2026-11-20T06:00:00.000Z',
@@ -91,7 +91,7 @@ const details = step({
 
 export const look = step({
   id: 'look',
-  title: { en: 'Review', hi: 'समीक्षा' },
+  title: { en: 'Review', hi: 'रिव्यू' },
   kind: 'review',
   actor: 'customer',
   status: 'asked',

@@ -45,7 +45,7 @@ export const examplePlan: Plan = {
       ...common,
       id: 'look',
       kind: 'review',
-      title: text('Review', 'समीक्षा'),
+      title: text('Review', 'रिव्यू'),
       when: { fact: 'pan.outcome', isNot: 'passed' },
       settings: { question: text('May we work with this vendor?', 'क्या हम इस वेंडर के साथ काम कर सकते हैं?') },
     },
