@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { openRefereeStep } from '../cases/openStep.ts'
 import { linkEnds } from '../invitations.ts'
-import { refereeStep } from './caseLinks.ts'
 import { defineCall } from './define.ts'
 
 /* What another person sees and sends, whom a step of a case asks by a link of their own (`calls/invitations.ts` opens, declines and hands it over). In the
@@ -13,7 +13,7 @@ const reply = z.discriminatedUnion('state', [
   z.object({ state: z.literal('ended'), end: z.enum(linkEnds), message: z.string() }),
   z.object({ state: z.literal('code'), sentTo: z.string() }),
   /** Their own step and nothing else of the case. */
-  z.object({ state: z.literal('open'), step: refereeStep }),
+  z.object({ state: z.literal('open'), step: openRefereeStep }),
 ])
 
 export const readStepLink = defineCall({

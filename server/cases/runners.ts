@@ -1,5 +1,5 @@
-import type { OpenStep } from '../../contracts/calls/caseLinks.ts'
 import type { Draft } from '../../contracts/cases/draft.ts'
+import type { OpenStep } from '../../contracts/cases/openStep.ts'
 import type { PlanStep } from '../../contracts/cases/plan.ts'
 import type { StepKind } from '../../contracts/cases/steps/index.ts'
 import type { Locale } from '../../contracts/platform/text.ts'

@@ -1,5 +1,6 @@
-import type { CaseLinkSteps, OpenStep } from '../../contracts/calls/caseLinks.ts'
+import type { CaseLinkSteps } from '../../contracts/calls/caseLinks.ts'
 import { caseLimits } from '../../contracts/cases/limits.ts'
+import type { OpenStep } from '../../contracts/cases/openStep.ts'
 import type { PlanStep } from '../../contracts/cases/plan.ts'
 import { stepOf } from '../../contracts/cases/steps/index.ts'
 import type { Locale } from '../../contracts/platform/text.ts'

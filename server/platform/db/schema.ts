@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { AccessReviewsTables } from './schema/accessReviews.ts'
 import type { AccountsTables, IpAllowListTables, SecondFactorTables } from './schema/accounts.ts'
 import type { BgcTables } from './schema/bgc.ts'
+import type { CasePaymentsTables } from './schema/casePayments.ts'
 import type { CasesTables } from './schema/cases.ts'
 import type { ChallansTables } from './schema/challans.ts'
 import type { ChecksTables, UsageTables } from './schema/checks.ts'
@@ -34,6 +35,7 @@ import type { ScreeningTables } from './schema/screening.ts'
 import type { SsoTables } from './schema/sso.ts'
 import type { StatementsTables } from './schema/statements.ts'
 import type { SupportTables } from './schema/support.ts'
+import type { TrubgvTables } from './schema/trubgv.ts'
 import type { VideoCallsTables } from './schema/videoCalls.ts'
 import type { VideoKycTables } from './schema/videoKyc.ts'
 import type { WebhooksTables } from './schema/webhooks.ts'
@@ -47,6 +49,7 @@ export interface Schema
     MoneyTables,
     BgcTables,
     AccessReviewsTables,
+    CasePaymentsTables,
     CasesTables,
     ChallansTables,
     ChecksTables,
@@ -84,6 +87,7 @@ export interface Schema
     UsageTables,
     VideoKycTables,
     SupportTables,
+    TrubgvTables,
     VideoCallsTables,
     WebhooksTables {}
 

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { CaseLinkSteps, OpenStep } from '../../../contracts/calls/caseLinks.ts'
+import type { CaseLinkSteps } from '../../../contracts/calls/caseLinks.ts'
+import type { OpenStep } from '../../../contracts/cases/openStep.ts'
 import { publicCase as text } from '../../../contracts/messages/en/publicCase.ts'
 import { publicInvitation } from '../../../contracts/messages/en/publicInvitation.ts'
 import { paths, withToken } from '../../../contracts/platform/paths.ts'

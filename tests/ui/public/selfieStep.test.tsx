@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { CaseLinkSteps, OpenStep } from '../../../contracts/calls/caseLinks.ts'
+import type { CaseLinkSteps } from '../../../contracts/calls/caseLinks.ts'
+import type { OpenStep } from '../../../contracts/cases/openStep.ts'
 import { livenessSteps } from '../../../contracts/faces/liveness.ts'
 import { publicCase } from '../../../contracts/messages/en/publicCase.ts'
 import { livenessStepTexts } from '../../../contracts/products/livenessTexts.ts'

@@ -152,57 +152,6 @@ interface CaseEnvelopes {
   followed_at: Timestamp | null
 }
 
-/** What a step asks its person to pay: one open row for each step, whatever its round. */
-interface CasePayments {
-  id: string
-  user_id: string
-  case_id: string
-  step: string
-  gateway: string
-  /** Null until somebody opens the gateway's form. */
-  gateway_order_id: Optional<string>
-  amount_paise: Paise
-  /** Of the amount. */
-  gst_paise: Paise
-  status: Generated<'open' | 'paid' | 'failed' | 'expired' | 'cancelled'>
-  payment_id: Optional<string>
-  /** Why the last attempt failed. */
-  failure: Optional<string>
-  /** A payment that the bank has not decided, and until when it is waited for. */
-  pending_payment_id: Optional<string>
-  pending_until: OptionalTimestamp
-  /** When the gateway's form was last opened. */
-  form_at: OptionalTimestamp
-  pay_until: Timestamp
-  paid_at: OptionalTimestamp
-  /** When the gateway is asked next; null once nothing is left to ask. */
-  check_at: OptionalTimestamp
-  created_at: CreatedAt
-}
-
-/** A captured payment; one that is not `paid` goes back by itself. */
-interface CaseReceipts {
-  /** The gateway's. */
-  id: string
-  order_id: string
-  kind: 'paid' | 'otherAmount' | 'twice' | 'late'
-  amount_minor: number
-  currency: string
-  /** The ledger's entry of its receipt; null for other currencies than rupees. */
-  transfer_id: string | null
-  at: CreatedAt
-  refund_state: Optional<'approved' | 'done'>
-  /** The gateway's idempotency key. */
-  refund_id: Optional<string>
-  refund_asked_at: OptionalTimestamp
-  /** Why the gateway did not make the refund when it was last asked. */
-  refusal: Optional<string>
-  gateway_refund_id: Optional<string>
-  refund_transfer_id: Optional<string>
-  refunded_at: OptionalTimestamp
-  check_at: OptionalTimestamp
-}
-
 /** Of an account. */
 interface CaseSettings {
   user_id: string
@@ -270,20 +219,6 @@ interface VerificationTasks {
   ended_at: Timestamp | null
 }
 
-/** A plan of verifications, by the digest of its JSON. */
-interface TrubgvPlans {
-  user_id: string
-  digest: string
-  plan_id: string
-}
-
-/** When the sources of a verification that did not answer are asked again. */
-interface TrubgvChases {
-  case_id: string
-  tries: Generated<number>
-  next_at: Timestamp
-}
-
 /** How long a kind of step takes, of all accounts: `check:pan-check`, `form`. */
 interface StepTimes {
   key: string
@@ -344,10 +279,6 @@ export interface CasesTables {
   case_link_ends: CaseLinkEnds
   case_step_people: CaseStepPeople
   case_envelopes: CaseEnvelopes
-  case_payments: CasePayments
-  case_receipts: CaseReceipts
   case_settings: CaseSettings
   case_events: CaseEvents
-  trubgv_plans: TrubgvPlans
-  trubgv_chases: TrubgvChases
 }

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useEffectEvent, useRef } from 'react'
-import type { OpenStep } from '../../../../contracts/calls/caseLinks.ts'
+import type { OpenStep } from '../../../../contracts/cases/openStep.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import type { InvitationContentProps } from '../contents.ts'
 import { AnsweredStepView } from './AnsweredStepView.tsx'

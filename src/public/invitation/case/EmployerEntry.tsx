@@ -1,5 +1,5 @@
-import type { OpenStep } from '../../../../contracts/calls/caseLinks.ts'
 import type { Draft } from '../../../../contracts/cases/draft.ts'
+import type { OpenStep } from '../../../../contracts/cases/openStep.ts'
 import { Button } from '../../../components/plain/Button.tsx'
 import { Checkbox } from '../../../components/plain/Checkbox.tsx'
 import { Field } from '../../../components/plain/Field.tsx'

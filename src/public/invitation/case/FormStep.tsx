@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { OpenStep } from '../../../../contracts/calls/caseLinks.ts'
+import type { OpenStep } from '../../../../contracts/cases/openStep.ts'
 import { FieldMessage } from '../../../components/FieldMessage.tsx'
 import { Field } from '../../../components/plain/Field.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'

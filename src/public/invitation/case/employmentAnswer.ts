@@ -1,5 +1,5 @@
-import type { OpenStep } from '../../../../contracts/calls/caseLinks.ts'
 import type { Draft } from '../../../../contracts/cases/draft.ts'
+import type { OpenStep } from '../../../../contracts/cases/openStep.ts'
 import { entryCount, filesAt } from './entries.ts'
 
 type Step = Extract<OpenStep, { kind: 'employment' }>

@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, lazy } from 'react'
-import type { OpenStep } from '../../../../contracts/calls/caseLinks.ts'
+import type { OpenStep } from '../../../../contracts/cases/openStep.ts'
 
 /** What the page of an open step gets. */
 export interface StepPageProps<Kind extends OpenStep['kind'] = OpenStep['kind']> {

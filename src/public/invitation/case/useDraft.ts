@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type OpenStep, saveCaseLink } from '../../../../contracts/calls/caseLinks.ts'
+import { saveCaseLink } from '../../../../contracts/calls/caseLinks.ts'
 import type { Draft } from '../../../../contracts/cases/draft.ts'
+import type { OpenStep } from '../../../../contracts/cases/openStep.ts'
 import { usePublicApi } from '../../challans/shared/usePublicApi.ts'
 
 /** After so long without a key the draft is saved. */
