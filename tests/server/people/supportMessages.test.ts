@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { supportTemplates } from '../../../contracts/calls/supportMessages.ts'
 import { supportMessagesServer as en } from '../../../contracts/messages/en/supportMessages.ts'
@@ -36,7 +37,7 @@ const inbox = () => listMessages(ctx, email)
 
 describe('the templates', () => {
   test('are in the customer’s language, with their name; their names are in that of staff', async () => {
-    await changeUser(ctx, userId, { locale: 'hi' })
+    await ctx.db.updateTable('users').set({ locale: 'hi' }).where('id', '=', userId).execute()
     const { locale, templates } = await listed()
     expect(locale).toBe('hi')
     expect(templates.map(({ id }: { id: string }) => id)).toEqual(supportTemplates)
@@ -99,8 +100,8 @@ describe('a message', () => {
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     expect(await inbox()).toHaveLength(1)
     expect(await send({ ...written, text: `${written.text} Thank you.` })).toMatchObject({ status: 200 })
-    const past = new Date(Date.now() - 11 * 60_000).toISOString()
-    await ctx.db.updateTable('support_messages').set({ created_at: past }).where('user_id', '=', userId).execute()
+    const past = new Date(Date.now() - 11 * 60_000)
+    await sql`update support_messages set created_at = ${past} where user_id = ${userId}`.execute(ctx.db)
     expect(await send()).toMatchObject({ status: 200 })
   })
 

@@ -4,7 +4,7 @@ import type { CaseStatus, StepStatus, WaitsOn } from '../../../../contracts/case
 import type { PersonProblem, Relation } from '../../../../contracts/cases/stepPerson.ts'
 import type { VerificationTaskKind } from '../../../../contracts/cases/verificationTasks.ts'
 import type { VerifierSkill } from '../../../../contracts/cases/verifierSkills.ts'
-import type { CreatedAt, Json, Optional, OptionalTimestamp, Paise, Timestamp } from './columns.ts'
+import type { CreatedAt, Json, Optional, Timestamp } from './columns.ts'
 
 interface Plans {
   id: string
