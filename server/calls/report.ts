@@ -2,6 +2,8 @@ import type { Locale } from '../../contracts/platform/text.ts'
 import { videoCallResource } from '../../contracts/resources/videoCall.ts'
 import { callReasons } from '../../contracts/videoCalls/reasons.ts'
 import type { ShownVideoCallDetail } from '../../contracts/videoCalls/shown.ts'
+import { vcipChecklist, vcipStates } from '../../contracts/videoCalls/vcip.ts'
+import { vcipClauses } from '../../contracts/videoCalls/vcipClauses.ts'
 import { letterheadOf } from '../files/letterhead/letterhead.ts'
 import { recordAccess } from '../platform/audit/recordAccess.ts'
 import type { Context, Scope } from '../platform/context.ts'
@@ -69,8 +71,29 @@ function blocksOf(shown: ShownVideoCallDetail, pictures: readonly (Section | nul
     { kind: 'title', text: `${word('title')}: ${shown.person}`, detail: word('detail', { status, usable }) },
     { kind: 'notice', text: word('notVcip') },
     { kind: 'facts', facts: headFacts(shown, { status, usable }, locale) },
-    { kind: 'sections', sections, empty: translate(locale, 'reports.noRows') },
+    {
+      kind: 'sections',
+      sections: [...sections, checklistOf(shown, locale)],
+      empty: translate(locale, 'reports.noRows'),
+    },
   ]
+}
+
+/** Every clause of the V-CIP with what the call shows for it. */
+function checklistOf(shown: ShownVideoCallDetail, locale: Locale): Section {
+  const word = callWords(locale)
+  return {
+    title: word('vcip'),
+    detail: word('vcipDetail'),
+    table: {
+      headings: [word('clause'), word('state'), word('evidence')],
+      rows: vcipChecklist(shown).map(({ clause, state, evidence }) => [
+        `${vcipClauses[clause].number} ${vcipClauses[clause].title[locale]}`,
+        vcipStates[state].label[locale],
+        evidence[locale],
+      ]),
+    },
+  }
 }
 
 function headFacts(

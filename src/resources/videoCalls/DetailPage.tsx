@@ -17,6 +17,7 @@ import { CallRoom } from './room/CallRoom.tsx'
 import { useOwnDocument } from './room/useOwnDocument.ts'
 import { Session } from './Session.tsx'
 import { useVideoCall } from './useVideoCall.ts'
+import { VcipChecklist } from './VcipChecklist.tsx'
 import styles from './VideoCalls.module.css'
 
 const RoomOfDocument = (props: ComponentProps<typeof CallRoom>) =>
@@ -74,6 +75,7 @@ const DetailPage = () => {
             {shown.rounds.map(round => (
               <Session key={round.round} shown={shown} round={round} refresh={refresh} />
             ))}
+            {isOver && <VcipChecklist shown={shown} />}
           </div>
         </TwoColumns>
       )}
