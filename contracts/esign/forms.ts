@@ -9,8 +9,8 @@ export type FormStop = (typeof formStops)[number]
 
 export const formStopTexts: Record<FormStop, ReturnType<typeof text>> = {
   sender: text('Switched off.', 'बंद किया गया है।'),
-  copies: text('All copies have been begun.', 'सभी कॉपियाँ शुरू हो चुकी हैं।'),
-  until: text('Its last day is over.', 'इसका आखिरी दिन निकल चुका है।'),
+  copies: text('All copies have been started.', 'सभी कॉपियाँ शुरू हो चुकी हैं।'),
+  until: text('Its last day has passed.', 'इसका आखिरी दिन निकल चुका है।'),
   balance: text(
     'The product wallet is empty. Add balance, then switch it on again.',
     'प्रोडक्ट वॉलेट खाली है। बैलेंस जोड़ें, फिर इसे चालू करें।',

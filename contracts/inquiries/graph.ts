@@ -45,7 +45,7 @@ export const relations = {
   document: text('is recorded with the PAN', 'के रिकॉर्ड में यह PAN है'),
   uan: text('is recorded with the UAN', 'के रिकॉर्ड में यह UAN है'),
   vehicle: text('is recorded with the vehicle', 'के रिकॉर्ड में यह गाड़ी है'),
-  sameName: text('has the same name as (may be somebody else)', 'का नाम वही है (कोई और भी हो सकता है)'),
+  sameName: text('has the same name as (may be someone else)', 'का नाम वही है (कोई और भी हो सकता है)'),
 } as const satisfies Record<string, Text>
 
 export type Relation = keyof typeof relations
@@ -82,7 +82,7 @@ export type Certainty = (typeof certainties)[number]
 export const certaintyChoices: Record<Certainty, Choice> = {
   certain: choice('Stated by the sources', 'सोर्स ने खुद बताया', 'danger'),
   likely: choice('Likely', 'काफ़ी संभव', 'warning'),
-  possible: choice('Possible: look at it yourself', 'संभव: खुद देखें', 'info'),
+  possible: choice('Possible: check it yourself', 'संभव: खुद देखें', 'info'),
 }
 
 export const findingKinds = {
@@ -93,7 +93,7 @@ export const findingKinds = {
   inactivePan: text('PAN is inactive, but its GST registration is active', 'PAN बंद है, पर उसका GST रजिस्ट्रेशन चालू है'),
   severalDins: text('Several DINs for one PAN', 'एक PAN पर कई DIN'),
   severalPans: text('Several PANs for one DIN', 'एक DIN पर कई PAN'),
-  unfitDirector: text('DIN is not in order, but a directorship goes on', 'DIN सही नहीं, पर डायरेक्टर बने हुए हैं'),
+  unfitDirector: text('DIN is not in order, but a directorship continues', 'DIN सही नहीं, पर डायरेक्टर बने हुए हैं'),
   impossibleAge: text('Age cannot be right', 'उम्र सही नहीं हो सकती'),
   disputed: text('Disputed by the subject', 'व्यक्ति ने इसे गलत बताया'),
   sharedDirector: text('Companies with the same director', 'एक ही डायरेक्टर वाली कंपनियाँ'),
@@ -117,9 +117,9 @@ export const unansweredWords = {
 
 /** Why a question was not asked. `price`: it costs more now than it did when it was agreed to. `account`: whoever asked may not ask any more. */
 export const blockedWords = {
-  balance: text('Not asked: the balance does not suffice', 'नहीं पूछा: बैलेंस काफ़ी नहीं है'),
+  balance: text('Not asked: the balance is too low', 'नहीं पूछा: बैलेंस काफ़ी नहीं है'),
   price: text('Not asked: the price has risen since', 'नहीं पूछा: कीमत बढ़ गई है'),
-  account: text('Not asked: whoever started it may not ask any more', 'नहीं पूछा: शुरू करने वाले को अब अधिकार नहीं है'),
+  account: text('Not asked: the person who started it may no longer ask', 'नहीं पूछा: शुरू करने वाले को अब अधिकार नहीं है'),
 } as const satisfies Record<string, Text>
 
 export type BlockedBy = keyof typeof blockedWords

@@ -15,7 +15,7 @@ export type FlowStop = (typeof flowStops)[number]
 export const flowStopTexts: Record<FlowStop, ReturnType<typeof text>> = {
   customer: text('Switched off.', 'बंद किया गया है।'),
   starts: text('All responses have been started.', 'सभी जवाब शुरू हो चुके हैं।'),
-  until: text('Its last day is over.', 'इसका आखिरी दिन निकल चुका है।'),
+  until: text('Its last day has passed.', 'इसका आखिरी दिन निकल चुका है।'),
   archived: text('The flow is archived.', 'फ़्लो बंद किया जा चुका है।'),
 }
 

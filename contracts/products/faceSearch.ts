@@ -70,7 +70,7 @@ export const faceSearch = defineProduct({
     outcomeField('outcome', text('Search', 'खोज'), {
       same: choice('Found', 'मिला', 'success'),
       review: choice('A person should look', 'किसी को देखना चाहिए', 'warning'),
-      none: choice('Nobody found', 'कोई नहीं मिला', 'neutral'),
+      none: choice('No one found', 'कोई नहीं मिला', 'neutral'),
     }),
     { source: 'searched', label: text('Faces searched', 'कितने चेहरों में खोजा'), kind: 'count', list: true },
     {

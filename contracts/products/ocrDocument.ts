@@ -157,7 +157,7 @@ export const ocrDocument = defineProduct({
     { source: 'name', label: text('Name', 'नाम'), list: true },
     { source: 'birthDate', label: text('Date of birth', 'जन्म तिथि'), kind: 'date' },
     { source: 'expiryDate', label: text('Valid until', 'कब तक मान्य'), kind: 'date' },
-    { source: 'toCheck', label: text('Fields to look at', 'देखने लायक जानकारी'), kind: 'count', list: true },
+    { source: 'toCheck', label: text('Fields to check', 'देखने लायक जानकारी'), kind: 'count', list: true },
     {
       source: 'missing',
       label: text('Not found on the document', 'दस्तावेज़ पर नहीं मिला'),

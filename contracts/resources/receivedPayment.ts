@@ -48,7 +48,7 @@ export const receivedPayment = defineResource({
         payment: choice('Payment', 'पेमेंट', 'success'),
         refund: choice('Refund', 'रिफ़ंड', 'warning'),
         payout: choice('Payout to your bank', 'आपके बैंक को पेआउट', 'info'),
-        payoutReturned: choice('Payout that came back', 'वापस आया पेआउट', 'danger'),
+        payoutReturned: choice('Returned payout', 'वापस आया पेआउट', 'danger'),
       },
     },
     amountPaise: { label: text('Amount', 'राशि'), kind: 'money' },

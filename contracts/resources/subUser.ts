@@ -33,7 +33,7 @@ export const subUser = defineResource({
   fresh: ['create', 'edit', 'delete'],
   words: {
     title: text('Secondary users', 'सब-यूज़र'),
-    none: text('Nobody else has access', 'किसी और के पास एक्सेस नहीं है'),
+    none: text('No one else has access', 'किसी और के पास एक्सेस नहीं है'),
     noneDetail: text(
       'Invite a colleague. They choose their own password.',
       'किसी साथी को इनवाइट करें। वे अपना पासवर्ड खुद चुनेंगे।',

@@ -49,7 +49,7 @@ export const verificationTask = defineResource({
   actions: ['list'],
   words: {
     title: text('Checks', 'जाँचें'),
-    none: text('No check waits for a verifier', 'कोई जाँच वेरिफ़ायर के लिए नहीं है'),
+    none: text('No check is waiting for a verifier', 'कोई जाँच वेरिफ़ायर के लिए नहीं है'),
     noneDetail: text(
       'A check appears here when a case comes to a verifier’s review.',
       'केस के वेरिफ़ायर की जाँच तक पहुँचने पर जाँच यहाँ दिखती है।',
@@ -70,7 +70,7 @@ export const verificationTask = defineResource({
     verifier: {
       label: text('Verifier', 'वेरिफ़ायर'),
       kind: 'choice',
-      choices: { me: choice('Me', 'मैं'), nobody: choice('Nobody', 'कोई नहीं') },
+      choices: { me: choice('Me', 'मैं'), nobody: choice('No one', 'कोई नहीं') },
     },
     verifierId: { label: text('Verifier', 'वेरिफ़ायर') },
     outcome: { label: text('Judgement', 'निर्णय') },

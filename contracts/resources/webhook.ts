@@ -87,7 +87,7 @@ export const webhook = defineResource({
         'case.expired': choice('A case ran out of time', 'केस का समय निकल गया'),
         'case.cancelled': choice('A case was cancelled', 'केस रद्द हुआ'),
         'payout.paid': choice('A payout was paid', 'पेआउट का पेमेंट हुआ'),
-        'payout.returned': choice('A payout came back from the bank', 'बैंक से पेआउट वापस आया'),
+        'payout.returned': choice('The bank returned a payout', 'बैंक से पेआउट वापस आया'),
         'envelope.sent': choice('A document was sent to be signed', 'दस्तावेज़ साइन के लिए भेजा गया'),
         'envelope.recipient_done': choice('A recipient has signed or approved', 'किसी ने साइन किया या मंज़ूरी दी'),
         'envelope.completed': choice('A document is signed by everybody', 'दस्तावेज़ पर सबके साइन हो गए'),

@@ -106,7 +106,7 @@ export const workItem = defineResource({
     assignee: {
       label: text('Assigned to', 'असाइन'),
       kind: 'choice',
-      choices: { me: choice('Me', 'मुझे'), nobody: choice('Nobody', 'किसी को नहीं') },
+      choices: { me: choice('Me', 'मुझे'), nobody: choice('No one', 'किसी को नहीं') },
     },
     overdue: {
       label: text('Due', 'कब तक'),

@@ -18,7 +18,7 @@ export const nameFeatureTexts = {
   sameWords: text('The same words', 'वही शब्द'),
   sameSound: text('Another spelling of the same word', 'उसी शब्द की दूसरी वर्तनी'),
   similarSpelling: text('Similar words', 'मिलते-जुलते शब्द'),
-  nearName: text('A near name, of somebody else', 'मिलता-जुलता, पर किसी और का नाम'),
+  nearName: text('A similar name of someone else', 'मिलता-जुलता, पर किसी और का नाम'),
   joinedWords: text('One word written as two', 'एक शब्द दो में लिखा है'),
   nickname: text('A short form of the name', 'नाम का छोटा रूप'),
   initials: text('Initials', 'नाम के पहले अक्षर'),

@@ -20,7 +20,7 @@ export const ledgerWords = {
   casePaymentDiverged: text('Payment in a case that goes back', 'केस का पेमेंट जो लौटेगा'),
   casePaymentReturned: text('Payment in a case refunded', 'केस का पेमेंट लौटाया'),
   payout: text('Payments of cases paid out', 'केस के पेमेंट का पेआउट'),
-  payoutReturned: text('Payout came back', 'पेआउट वापस आया'),
+  payoutReturned: text('Payout returned', 'पेआउट वापस आया'),
   intelligenceReport: text('Intelligence report', 'इंटेलिजेंस रिपोर्ट'),
   esignReleased: text('E-sign document not completed', 'ई-साइन दस्तावेज़ पूरा नहीं हुआ'),
   holdExpired: text('Hold expired', 'होल्ड की समय-सीमा खत्म'),

@@ -110,7 +110,7 @@ test('an applicant pays the fee of a flow on a phone, after a declined card; the
   const dialog = account.getByRole('dialog')
   await dialog.getByRole('textbox').fill('She has moved away.')
   await dialog.getByRole('button', { name: interpolate(casesScreen.payment.refund, { amount: '₹2,360.00' }) }).click()
-  await account.getByText(/was given back on/).waitFor()
+  await account.getByText(/was refunded on/).waitFor()
   expect(await accessibilityViolations(account)).toEqual([])
   await screenshotIfAsked(account, 'a refunded step')
 })

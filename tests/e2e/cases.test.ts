@@ -48,7 +48,7 @@ test('a case is started from a plan, opened, paused, and cancelled', async () =>
 test('a review is found by its reference, and decides the case; on a phone as well', async () => {
   const page = await open({ ...(await as(url, demo)), ...phone })
   await page.goto(paths.cases)
-  await page.getByRole('tab', { name: /^Waits for you/ }).waitFor()
+  await page.getByRole('tab', { name: /^Waiting for you/ }).waitFor()
   await page.getByRole('searchbox', { name: caseResource.words?.search?.en ?? '' }).fill('VEN-2303')
   await page.keyboard.press('Enter')
   const range = interpolate(components.list.range, { from: 1, to: 1, total: 1 })

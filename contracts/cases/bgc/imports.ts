@@ -8,7 +8,7 @@ export const importStates = ['ready', 'running', 'stopped', 'done'] as const
 export type ImportState = (typeof importStates)[number]
 
 export const importStateChoices: Record<ImportState, Choice> = {
-  ready: choice('Checked, nobody asked yet', 'जाँची गई, अभी किसी से नहीं पूछा'),
+  ready: choice('Checked, no one asked yet', 'जाँची गई, अभी किसी से नहीं पूछा'),
   running: choice('Being added', 'जोड़े जा रहे हैं', 'info'),
   stopped: choice('Stopped', 'रुका हुआ', 'warning'),
   done: choice('Finished', 'पूरा', 'success'),

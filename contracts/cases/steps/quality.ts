@@ -24,7 +24,7 @@ export const qualityStep = defineStep({
   }),
   settingsFields: [
     { source: 'step', label: text('Review', 'कौन-सी जाँच देखें') },
-    { source: 'percent', label: text('Cases to look at, of 100', '100 में से कितने केस'), kind: 'number' },
+    { source: 'percent', label: text('Cases to review, of 100', '100 में से कितने केस'), kind: 'number' },
     { source: 'seed', label: text('Seed of the sample', 'सैंपल का बीज (seed)') },
   ],
   answer: z.object({ outcome: z.enum(['agreed', 'sentBack']), reason: z.string().trim().min(5).max(1000) }),

@@ -24,7 +24,7 @@ const taskOptions = [
 
 /**
  * One person alone before a camera: consent, PAN card, face and tasks in an order that the server draws. `ocr-document`, `pan-check`, `face-liveness` and `face-match`
- * judge it and charge it. It is no V-CIP, which needs an official in the call.
+ * judge it and charge it. It is not V-CIP, which needs an official in the call.
  */
 export const videoKycStep = defineStep({
   kind: 'videoKyc',

@@ -12,7 +12,7 @@ export const videoReasonChoices = {
   panNameDiffers: choice('Card and PAN source have different names', 'कार्ड और PAN सोर्स में नाम अलग हैं', 'warning'),
   panSourceDown: choice('The PAN source did not answer', 'PAN सोर्स से जवाब नहीं आया', 'warning'),
   nameDiffers: choice(
-    'The PAN is not surely in the name of the person',
+    'The PAN may not be in the name of the person',
     'PAN पक्के तौर पर इस व्यक्ति के नाम पर नहीं',
     'warning',
   ),

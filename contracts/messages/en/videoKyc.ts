@@ -16,7 +16,7 @@ export const videoKycServer = {
     title: 'Video KYC report',
     footer:
       'An unassisted session: no official was in a call, so that it is no V-CIP under the KYC Directions. Signed by %{brand}.',
-    notVcip: 'Unassisted: the person was alone with the page. This is no V-CIP, and must not be shown as one.',
+    notVcip: 'Unassisted: the person was alone with the page. This is not V-CIP and must not be presented as V-CIP.',
     open: 'This video KYC has not ended. What is missing here is not known yet.',
     test: 'Made in test mode: nothing real was asked.',
     detail: '%{result} · account: %{gate}',

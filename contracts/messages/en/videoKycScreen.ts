@@ -5,7 +5,7 @@ export const videoKycScreen = {
   reports: 'Reports',
   settings: 'Settings',
   templates: 'Templates',
-  notVcip: 'Unassisted: the person is alone with the page. It is no V-CIP, which needs an official in the call.',
+  notVcip: 'Unassisted: the person is alone with the page. It is not V-CIP, which needs an official in the call.',
   start: 'New video KYC',
   calls: 'Video calls',
   newTemplate: 'New template',

@@ -59,7 +59,7 @@ const declared = {
   },
   aadhaarEsign: {
     label: text('Aadhaar e-sign', 'आधार ई-साइन'),
-    whenOff: text('Nobody can sign a document by Aadhaar e-sign.', 'कोई भी आधार ई-साइन से दस्तावेज़ साइन नहीं कर सकता।'),
+    whenOff: text('No one can sign a document by Aadhaar e-sign.', 'कोई भी आधार ई-साइन से दस्तावेज़ साइन नहीं कर सकता।'),
     isRequired: false,
     adapter: {
       setting: 'AADHAAR_ESIGN',
@@ -108,7 +108,7 @@ const declared = {
   },
   email: {
     label: text('E-mail', 'ईमेल'),
-    whenOff: text('Nobody gets a code or a notice by e-mail.', 'किसी को ईमेल से कोड या सूचना नहीं मिलती।'),
+    whenOff: text('No one gets a code or a notice by e-mail.', 'किसी को ईमेल से कोड या सूचना नहीं मिलती।'),
     isRequired: true,
     adapter: channels,
     settings: { SMTP_URL: 'the address of the mail server', SMTP_FROM: 'the sender of our mail' },

@@ -45,7 +45,7 @@ test('a person’s decision stands in the row, in place of the result', async ()
 })
 
 test.each([
-  [/^Waits for you/, { waitsOn: ['customer'] }],
+  [/^Waiting for you/, { waitsOn: ['customer'] }],
   [/^Overdue/, { overdue: true }],
   [/^Ended/, { status: ['done', 'expired', 'cancelled'] }],
 ])('the view %s asks for its cases', async (name, filter) => {

@@ -205,7 +205,7 @@ test('a recipient is reminded, and corrected with addresses in full: a masked on
   await expect.poll(() => seen.some(({ path }) => path.endsWith('/remind'))).toBe(true)
   await user.click(screen.getByRole('button', { name: 'Correct: Kavya Rao' }))
   const dialog = within(await screen.findByRole('dialog'))
-  expect(dialog.getByText('Until now k••••@example.com')).toBeTruthy()
+  expect(dialog.getByText('Previously k••••@example.com')).toBeTruthy()
   await user.type(dialog.getByRole('textbox', { name: texts.correct.email }), 'kavya.rao@example.com')
   await user.click(dialog.getByRole('button', { name: texts.correct.confirm }))
   await expect

@@ -49,7 +49,7 @@ const open = (
 
 test('empty: says so and offers to invite; the invitation contains names, address and role', async () => {
   const { user, seen } = await open([])
-  await screen.findByText('Nobody else has access')
+  await screen.findByText('No one else has access')
   await user.click(screen.getByRole('button', { name: 'Invite secondary user' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Invite secondary user' }))
   await user.type(dialog.getByLabelText(/First name/), 'Dev')
