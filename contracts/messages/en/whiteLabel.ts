@@ -142,7 +142,7 @@ export const adminWhiteLabel = {
   recordTitle: 'TXT record at the owner’s DNS',
   noRecord: 'A sub-domain of our own host needs no record.',
   refundStates: {
-    asked: 'Waits for approval',
+    asked: 'Waiting for approval',
     approved: 'Approved',
     refused: 'Refused by the gateway',
     rejected: 'Rejected',

@@ -104,8 +104,8 @@ test('a change that waits for another super-admin shows on the list and on the m
     'POST /admin-api/staff/adm_2/role': () => ({ body: { done: false, approvalId: 'apr_3' } }),
   }
   await openList(staff, [me, colleague], answers)
-  expect(await screen.findByText(/^Staff role: Priya Menon, asked for by Arjun Sethi, waits/)).toBeTruthy()
-  expect(screen.getByText(/asked for by create-admin on the server/)).toBeTruthy()
+  expect(await screen.findByText(/^Staff role: Priya Menon, requested by Arjun Sethi, is waiting/)).toBeTruthy()
+  expect(screen.getByText(/requested by create-admin on the server/)).toBeTruthy()
   cleanup()
   const { user, seen } = await open(`${paths.adminAccountsDetails}?id=adm_2`, <StaffDetail />, answers)
   expect(await screen.findByText(/^Staff role: Priya Menon/)).toBeTruthy()

@@ -155,7 +155,7 @@ test.each([
 test('an auditor only reads', async () => {
   await open({}, 'auditor')
   await screen.findByText('A••• K••••••')
-  for (const name of ['Take', 'Assign', 'Show in clear', 'Open File 1']) expect(button(name)).toBeNull()
+  for (const name of ['Take', 'Assign', 'Show unmasked', 'Open File 1']) expect(button(name)).toBeNull()
 })
 
 test('values are shown in clear, and a file is opened, with a reason', async () => {
@@ -167,10 +167,10 @@ test('values are shown in clear, and a file is opened, with a reason', async () 
   expect(await file.findByText('There is no such file.')).toBeDefined()
   expect(seen.find(({ path }) => path.endsWith('/fil_1'))?.body).toEqual({ reason: 'To compare the card' })
   await user.click(file.getByRole('button', { name: 'Cancel' }))
-  await user.click(screen.getByRole('button', { name: 'Show in clear' }))
+  await user.click(screen.getByRole('button', { name: 'Show unmasked' }))
   const reveal = within(await screen.findByRole('dialog', { name: 'Show this check unmasked?' }))
   await user.type(reveal.getByRole('textbox'), 'To compare the names')
-  await user.click(reveal.getByRole('button', { name: 'Show in clear' }))
+  await user.click(reveal.getByRole('button', { name: 'Show unmasked' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Divya Krishnan' })).toBeDefined()
 })
 
