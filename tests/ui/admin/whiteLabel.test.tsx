@@ -178,7 +178,7 @@ test('whoever only reads cannot block', async () => {
 
 test('a client says what it is owed and which share waits, and a higher one is asked for', async () => {
   const { user: person, seen } = await open(`${paths.adminClientDetails}?id=usr_1`, <ClientPage />)
-  expect(await screen.findByText('40% waits for a second person. Asked for by Ravi Kumar.')).toBeTruthy()
+  expect(await screen.findByText('40% is waiting for approval. Requested by Ravi Kumar.')).toBeTruthy()
   expect(screen.getAllByText('30% of the fee').length).toBeGreaterThan(0)
   await person.click(screen.getByRole('button', { name: 'Set share' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Share of Zenith Components' }))
