@@ -18,11 +18,13 @@ import { translate } from '../platform/translate.ts'
 import type { Fact, Section } from '../reports/blocks/section.ts'
 import { timeText } from '../reports/timeText.ts'
 import { listDecisions } from './decisions/decide.ts'
+import { historyOf } from './work/history.ts'
+import { historySection } from './work/historySection.ts'
 
 const amlText = (locale: Locale) => (key: TextKey<typeof aml>, values?: Values) =>
   translate(locale, `aml.${key}`, values)
 
-/** A screening in its report: each hit with the parts of its score, and who decided what about it and why. Undefined without an answer. */
+/** A screening in its report: each hit with the parts of its score and what was decided, and its history with authors and times. Undefined without an answer. */
 export async function screeningSections(
   ctx: Context,
   scope: Scope<CustomerActor>,
@@ -33,6 +35,7 @@ export async function screeningSections(
   const { locale } = scope
   const text = amlText(locale)
   const { decisions } = await listDecisions(ctx, scope, row.id)
+  const history = historySection(await historyOf(ctx, scope, row.id), locale)
   const { hits, hitCount, ruledOut = [] } = result
   const ruledOutCount = result.ruledOutCount ?? 0
   const [summary, ...lists] = declaredSections('aml-screen', { ...result }, locale, {
@@ -64,6 +67,7 @@ export async function screeningSections(
       },
       scoreSection(hit, locale),
     ]),
+    ...(history ? [history] : []),
     ...lists,
   ]
 }

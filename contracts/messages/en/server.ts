@@ -1,4 +1,5 @@
 import { aml } from './aml.ts'
+import { amlWork } from './amlWork.ts'
 import { apisServer as apis } from './apis.ts'
 import { bankStatementsServer as bankStatements } from './bankStatements.ts'
 import { bgcReport } from './bgcReport.ts'
@@ -113,6 +114,7 @@ export const server = {
   challanPayment,
   challanReceipt,
   aml,
+  amlWork,
   court,
   reports,
   waysIn,

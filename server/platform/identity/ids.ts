@@ -74,6 +74,7 @@ type Prefix =
   | 'lsv'
   | 'ent'
   | 'dec'
+  | 'sce'
   | 'dcr'
   | 'mon'
   | 'mev'

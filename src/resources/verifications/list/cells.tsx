@@ -1,7 +1,7 @@
 import { Button } from '@mui/material'
-import { FileSpreadsheet, List, Plus, Upload } from 'lucide-react'
+import { FileSpreadsheet, List, ListTodo, Plus, Upload } from 'lucide-react'
 import { useListContext } from 'ra-core'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { formatCount } from '../../../../contracts/platform/money.ts'
 import { withId } from '../../../../contracts/platform/paths.ts'
 import type { Product, ResultField } from '../../../../contracts/products/index.ts'
@@ -19,6 +19,7 @@ import { shortId, type VerificationRecord } from '../record.ts'
 import { doubtfulOutcomes, formatResult, outcomeLabel, recordSummary } from '../results.ts'
 import { useChargeWords } from '../useChargeWords.ts'
 import styles from './Responses.module.css'
+import { useResponsesTab } from './useResponsesTab.ts'
 
 interface CellProps {
   record: VerificationRecord
@@ -93,21 +94,22 @@ export const RequesterEditor = ({ label, value = [], onChange }: FilterEditorPro
   return <ChoiceEditor label={label} options={options} chosen={value} onChange={onChange} />
 }
 
-/** Tabs for a product's checks and its files (`?tab=files`). */
+/** Tabs for a product's checks, its files, and what there is to decide. */
 export const ResponsesTabs = () => {
   const text = useTexts('responses')
   const isPhone = useIsNarrow()
-  const [search, setSearch] = useSearchParams()
+  const { tab, queue, open } = useResponsesTab()
   return (
     <SegmentedControl
       fullWidth={isPhone}
       label={text('tabs')}
-      value={search.get('tab') === 'files' ? 'files' : 'checks'}
+      value={tab}
       options={[
+        ...(queue ? [{ value: 'decide', label: text('decide'), icon: ListTodo }] : []),
         { value: 'checks', label: text('checks'), icon: List },
         { value: 'files', label: text('files'), icon: FileSpreadsheet },
       ]}
-      onChange={tab => setSearch(tab === 'files' ? { tab } : {})}
+      onChange={open}
     />
   )
 }
