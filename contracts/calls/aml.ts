@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { verdicts } from '../products/amlScreen.ts'
 import { riskRules } from '../screening/riskRules.ts'
+import { verdicts } from '../screening/verdicts.ts'
 import { defineCall } from './define.ts'
 
 const common = { service: 'main', auth: 'customer', style: 'http', gate: 'kyc' } as const

@@ -1,11 +1,17 @@
-import type { amlWork } from '../messages/en/amlWork.ts'
-import type { Values } from '../messages/translate.ts'
+import type { Verdict } from './verdicts.ts'
 import type { WorkEvent } from './work.ts'
 
-type Key = keyof (typeof amlWork)['event']
+type Decided = 'decided' | 'proposed' | 'confirmed' | 'refused'
+type Key = 'commented' | 'assigned' | 'unassigned' | `${Decided}_${Verdict}`
 
-/** What happened in one line, with who did it, as a message and its values. */
-export function historyTitle({ kind, by, assignee, verdict, entry }: WorkEvent): [`event.${Key}`, Values] {
+/** What happened in one line, with who did it, as a message of `amlWork` and its values. */
+export function historyTitle({
+  kind,
+  by,
+  assignee,
+  verdict,
+  entry,
+}: WorkEvent): [`event.${Key}`, Record<string, string>] {
   const values = { by, assignee: assignee ?? '', name: entry?.name ?? '', entry: entry?.id ?? '' }
   return [`event.${keyOf({ kind, assignee, verdict })}`, values]
 }

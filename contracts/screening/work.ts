@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { verdicts } from '../products/amlScreen.ts'
+import { verdicts } from './verdicts.ts'
 
 /** What happens to a screening after its answer. `decided`: at once; `proposed`: it waits for a second person, who confirms or refuses it. */
 export const workEventKinds = ['assigned', 'commented', 'decided', 'proposed', 'confirmed', 'refused'] as const

@@ -5,13 +5,14 @@ import type { TextKey } from '../../contracts/messages/types.ts'
 import { formatScore, formatSignedScore } from '../../contracts/platform/scores.ts'
 import type { Locale } from '../../contracts/platform/text.ts'
 import { type AmlHit, amlScreen } from '../../contracts/products/amlScreen.ts'
-import type { ResultOf } from '../../contracts/products/index.ts'
+import type { InputOf, ResultOf } from '../../contracts/products/index.ts'
+import { basisFields, basisInWords } from '../../contracts/screening/lawfulBasis.ts'
 import { namedEntries } from '../../contracts/screening/namedEntries.ts'
 import { nameFeatureTexts } from '../../contracts/screening/names.ts'
 import { riskChoices } from '../../contracts/screening/riskLevels.ts'
 import { declaredSections } from '../checks/reports/resultSections.ts'
 import { dayText } from '../checks/verifications/resultText.ts'
-import { openResult, type VerificationRow } from '../checks/verifications/values.ts'
+import { openInput, openResult, type VerificationRow } from '../checks/verifications/values.ts'
 import type { Context, Scope } from '../platform/context.ts'
 import type { CustomerActor } from '../platform/identity/actors.ts'
 import { translate } from '../platform/translate.ts'
@@ -50,7 +51,15 @@ export async function screeningSections(
       : []),
   ]
   return [
-    ...(summary ? [{ ...summary, ...(notices.length > 0 && { notice: notices.join(' ') }) }] : []),
+    ...(summary
+      ? [
+          {
+            ...summary,
+            facts: [...(summary.facts ?? []), basisFact(ctx, row, locale)],
+            ...(notices.length > 0 && { notice: notices.join(' ') }),
+          },
+        ]
+      : []),
     ...namedEntries(result).flatMap((hit, at) => [
       {
         title: `${placeOf(result, at, text)}: ${hit.name}`,
@@ -71,6 +80,12 @@ export async function screeningSections(
     ...lists,
   ]
 }
+
+/** Stated also where it is the usual one. */
+const basisFact = ({ vault }: Pick<Context, 'vault'>, row: VerificationRow, locale: Locale): Fact => ({
+  label: basisFields[0].label[locale],
+  value: basisInWords(openInput(vault, row) as InputOf<'aml-screen'>, locale),
+})
 
 type AmlText = ReturnType<typeof amlText>
 

@@ -1,5 +1,5 @@
-import type { Verdict } from '../../contracts/products/amlScreen.ts'
 import type { InputOf, ResultOf } from '../../contracts/products/index.ts'
+import type { Verdict } from '../../contracts/screening/verdicts.ts'
 import { runVerification } from '../checks/verifications/runVerification.ts'
 import { openResult } from '../checks/verifications/values.ts'
 import type { Context } from '../platform/context.ts'
@@ -21,7 +21,13 @@ interface Screening {
 const screenings: readonly Screening[] = [
   { input: { kind: 'person', name: 'Meenal Deshpande', birth: '1984-02-19', country: 'India' }, reference: 'VEN-2104' },
   {
-    input: { kind: 'organisation', name: 'ZARKON MERIDIAN TRADING L.L.C.', country: 'Iran' },
+    input: {
+      kind: 'organisation',
+      name: 'ZARKON MERIDIAN TRADING L.L.C.',
+      country: 'Iran',
+      basis: 'law',
+      basisLaw: 'PMLA, 2002, section 12',
+    },
     reference: 'VEN-2117',
     decided: { verdict: 'true_match', note: 'Same registration number as on the invoice. The order was declined.' },
   },

@@ -1,5 +1,6 @@
 /** A screening as work: the queue, assignments, comments, the history, and decisions about many hits. */
 export const amlWork = {
+  decide: 'To decide',
   title: 'History',
   assignee: 'Assigned to %{name}.',
   more: 'Only the newest %{count} events are listed.',

@@ -1,7 +1,6 @@
 /** A product's list: the texts that its first load needs. */
 export const responses = {
   tabs: 'Checks or files',
-  decide: 'To decide',
   checks: 'Checks',
   files: 'Files',
   new: 'New verification',

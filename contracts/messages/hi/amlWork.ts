@@ -3,6 +3,7 @@ import type { Texts } from '../types.ts'
 
 /** A screening as work: the queue, assignments, comments, the history, and decisions about many hits. */
 export const amlWork = {
+  decide: 'फ़ैसला बाकी',
   title: 'इतिहास',
   assignee: '%{name} को असाइन है।',
   more: 'सिर्फ़ सबसे नई %{count} घटनाएँ दी गई हैं।',

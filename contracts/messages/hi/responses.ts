@@ -3,7 +3,6 @@ import type { Texts } from '../types.ts'
 
 export const responses = {
   tabs: 'जाँचें या फ़ाइलें',
-  decide: 'फ़ैसला बाकी',
   checks: 'जाँचें',
   files: 'फ़ाइलें',
   new: 'नया वेरिफ़िकेशन',

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { AmlDecision } from '../../../contracts/calls/aml.ts'
-import type { Verdict } from '../../../contracts/products/amlScreen.ts'
 import { namedEntries } from '../../../contracts/screening/namedEntries.ts'
+import type { Verdict } from '../../../contracts/screening/verdicts.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope, Trx } from '../../platform/context.ts'
 import type { Schema } from '../../platform/db/schema.ts'

@@ -1,6 +1,6 @@
-import type { Verdict } from '../../../contracts/products/amlScreen.ts'
 import type { InputOf, ResultOf } from '../../../contracts/products/index.ts'
 import { namedEntries } from '../../../contracts/screening/namedEntries.ts'
+import type { Verdict } from '../../../contracts/screening/verdicts.ts'
 import { openInput, openResult, type VerificationRow } from '../../checks/verifications/values.ts'
 import type { Context, Trx } from '../../platform/context.ts'
 import { onSamples } from './onSamples.ts'

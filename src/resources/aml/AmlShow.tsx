@@ -18,6 +18,7 @@ import { useProduct } from '../verifications/product.ts'
 import { ResultTableSection } from '../verifications/ResultTableSection.tsx'
 import type { VerificationDetail } from '../verifications/record.ts'
 import styles from './Aml.module.css'
+import { Basis } from './Basis.tsx'
 import { Contradictions } from './Contradictions.tsx'
 import { Decide } from './Decide.tsx'
 import { History } from './History.tsx'
@@ -69,6 +70,7 @@ const AmlShow = () => {
             />
           )}
           <Work id={record.id} />
+          <Basis input={record.input} />
           <Risk result={result} hit={hit} />
           <History id={record.id} />
           <MonitorSection record={record} />

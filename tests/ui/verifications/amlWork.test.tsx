@@ -2,8 +2,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { builtInRoles } from '../../../contracts/people/builtInRoles.ts'
+import AmlResponses from '../../../src/resources/amlQueue/AmlResponses.tsx'
 import DetailPage from '../../../src/resources/verifications/detail/DetailPage.tsx'
-import ResponsesPage from '../../../src/resources/verifications/list/ResponsesPage.tsx'
 import { renderConsolePage } from '../support/renderConsolePage.tsx'
 import { hit, id, record } from './amlSample.ts'
 
@@ -153,7 +153,7 @@ test('“To decide” comes first, with age and assignee, and filters to one’s
     user,
     at: place,
     seen,
-  } = await renderConsolePage(ResponsesPage, {
+  } = await renderConsolePage(AmlResponses, {
     path: '/aml-responses',
     resource: 'aml-screen',
     answers: {

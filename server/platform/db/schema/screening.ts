@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { Verdict } from '../../../../contracts/products/amlScreen.ts'
 import type { RiskRules } from '../../../../contracts/screening/riskRules.ts'
+import type { Verdict } from '../../../../contracts/screening/verdicts.ts'
 import type { EntryKind, ListFormat, ListKind, ListVersionState } from '../../../../contracts/screening/watchLists.ts'
 import type { WorkEventKind } from '../../../../contracts/screening/work.ts'
 import type { CreatedAt, Json, Timestamp } from './columns.ts'

@@ -1,22 +1,19 @@
 import { useMemo } from 'react'
-import { Navigate } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { ListPage } from '../../../components/list/ListPage.tsx'
 import { lazyPage } from '../../../components/plain/lazyPage.ts'
 import { useProduct } from '../product.ts'
 import { responsesOf } from './responsesOf.ts'
-import { useResponsesTab } from './useResponsesTab.ts'
 
 const FilesPage = lazyPage(() => import('../bulk/FilesPage.tsx'))
 
-/** A product's verifications, its files, or those of its verifications that somebody has to decide about. */
+/** A product's verifications, or its files (`?tab=files`). */
 const ResponsesPage = () => {
   const product = useProduct()
-  const { tab, queue: QueuePage, isUnchosen } = useResponsesTab()
+  const [search] = useSearchParams()
   const responses = useMemo(() => responsesOf(product), [product])
-  if (isUnchosen) return <Navigate replace to={{ search: '?tab=decide' }} />
-  if (QueuePage && tab === 'decide') return <QueuePage />
-  if (product.bulk && tab === 'files') return <FilesPage key={product.id} />
-  return <ListPage key={product.id} declared={responses} />
+  if (!product.bulk || search.get('tab') !== 'files') return <ListPage key={product.id} declared={responses} />
+  return <FilesPage key={product.id} />
 }
 
 export default ResponsesPage

@@ -1,7 +1,8 @@
 import { Button } from '@mui/material'
-import { FileSpreadsheet, List, ListTodo, Plus, Upload } from 'lucide-react'
+import { FileSpreadsheet, List, Plus, Upload } from 'lucide-react'
 import { useListContext } from 'ra-core'
-import { Link } from 'react-router-dom'
+import { use } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
 import { formatCount } from '../../../../contracts/platform/money.ts'
 import { withId } from '../../../../contracts/platform/paths.ts'
 import type { Product, ResultField } from '../../../../contracts/products/index.ts'
@@ -18,8 +19,8 @@ import { useProduct, useProductNames } from '../product.ts'
 import { shortId, type VerificationRecord } from '../record.ts'
 import { doubtfulOutcomes, formatResult, outcomeLabel, recordSummary } from '../results.ts'
 import { useChargeWords } from '../useChargeWords.ts'
+import { FirstTab } from './firstTab.ts'
 import styles from './Responses.module.css'
-import { useResponsesTab } from './useResponsesTab.ts'
 
 interface CellProps {
   record: VerificationRecord
@@ -94,22 +95,23 @@ export const RequesterEditor = ({ label, value = [], onChange }: FilterEditorPro
   return <ChoiceEditor label={label} options={options} chosen={value} onChange={onChange} />
 }
 
-/** Tabs for a product's checks, its files, and what there is to decide. */
+/** Tabs for a product's checks and its files (`?tab=files`), and what its page has before them. */
 export const ResponsesTabs = () => {
   const text = useTexts('responses')
   const isPhone = useIsNarrow()
-  const { tab, queue, open } = useResponsesTab()
+  const [search, setSearch] = useSearchParams()
+  const first = use(FirstTab)
   return (
     <SegmentedControl
       fullWidth={isPhone}
       label={text('tabs')}
-      value={tab}
+      value={search.get('tab') ?? 'checks'}
       options={[
-        ...(queue ? [{ value: 'decide', label: text('decide'), icon: ListTodo }] : []),
+        ...(first ? [first] : []),
         { value: 'checks', label: text('checks'), icon: List },
         { value: 'files', label: text('files'), icon: FileSpreadsheet },
       ]}
-      onChange={open}
+      onChange={tab => setSearch(first || tab === 'files' ? { tab } : {})}
     />
   )
 }
