@@ -1,15 +1,18 @@
 import { z } from 'zod'
-import { verdicts } from '../products/amlScreen.ts'
 import { riskRules } from '../screening/riskRules.ts'
+import { verdicts } from '../screening/verdicts.ts'
 import { defineCall } from './define.ts'
 
 const common = { service: 'main', auth: 'customer', style: 'http', gate: 'kyc' } as const
 const deciding = { ...common, method: 'POST', access: ['verifications', 'edit'] } as const
 const verdict = z.enum(verdicts)
 const byId = z.object({ id: z.string().max(64) })
-const entryKey = z.string().min(3).max(400)
+export const entryKey = z.string().min(3).max(400)
 
-const decision = z.object({
+/** Why a hit was decided so. */
+export const reason = z.string().trim().min(3, 'Give a reason of at least 3 characters.').max(1_000)
+
+export const amlDecision = z.object({
   entryKey: z.string(),
   /** What holds. `open` also where the entry has changed since; `changed` says so. */
   verdict,
@@ -25,7 +28,7 @@ const decision = z.object({
   confirmedAt: z.iso.datetime().nullable(),
 })
 
-export type AmlDecision = z.output<typeof decision>
+export type AmlDecision = z.output<typeof amlDecision>
 
 /** What the account has decided about the subject of a screening, by entry; entries that nobody decided are left out. */
 export const listAmlDecisions = defineCall({
@@ -35,7 +38,7 @@ export const listAmlDecisions = defineCall({
   access: ['verifications', 'show'],
   summary: 'List the decisions about the hits of a screening',
   params: byId,
-  reply: z.object({ twoPeople: z.boolean(), decisions: z.array(decision) }),
+  reply: z.object({ twoPeople: z.boolean(), decisions: z.array(amlDecision) }),
   errors: ['not_found'],
 })
 
@@ -51,9 +54,9 @@ export const decideAmlHit = defineCall({
   body: z.object({
     entryKey,
     verdict,
-    note: z.string().trim().min(3, 'Give a reason of at least 3 characters.').max(1_000),
+    note: reason,
   }),
-  reply: decision,
+  reply: amlDecision,
   errors: ['not_found', 'conflict'],
 })
 
@@ -64,7 +67,7 @@ export const confirmAmlDecision = defineCall({
   summary: 'Confirm or refuse a decision',
   params: byId,
   body: z.object({ entryKey, accept: z.boolean() }),
-  reply: decision,
+  reply: amlDecision,
   errors: ['not_found', 'conflict'],
 })
 

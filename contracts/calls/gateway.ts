@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { reusedFrom } from '../checks/answerReuse.ts'
 import { READ_SCOPE } from '../checks/apiKeys.ts'
+import { consentField, requireConsent } from '../checks/consent.ts'
 import { type ErrorCode, purposes, verificationStatuses, walletKinds } from '../platform/codes.ts'
 import { limits } from '../platform/limits.ts'
 import type { Product } from '../products/define.ts'
@@ -9,7 +10,6 @@ import { type Call, defineCall } from './define.ts'
 
 /** The fields of every check in addition to the product's own, at the top level of the body. */
 const consented = {
-  consent: z.literal(true, { error: 'Must be true: confirm consent before you run a check.' }),
   purpose: z.enum(purposes),
   reference: z.string().trim().max(limits.referenceCharacters).nullish(),
 }
@@ -20,7 +20,15 @@ const reuse = {
   fresh: z.boolean().nullish(),
 }
 
-const consentedFor = ({ reusable }: Product) => ({ ...consented, ...(reusable && reuse) })
+const consentMissing = 'Must be true: confirm consent before you run a check.'
+
+/** The product's own fields, or some of them, with those of every check. */
+const bodyOf = (product: Product, input: z.ZodObject) => {
+  const consent = consentField(product, consentMissing)
+  const body = input.extend({ consent, ...consented, ...(product.reusable && reuse) })
+  // The type has the fields common to all products; the schema also checks each product's own.
+  return requireConsent(product, body, consentMissing, value => value) as unknown as z.ZodType<GatewayBody>
+}
 
 export type GatewayBody = z.output<z.ZodObject<typeof consented & typeof reuse>> & Record<string, unknown>
 
@@ -69,8 +77,7 @@ const checkCall = (product: Product) =>
     scope: product.id as ProductId,
     style: 'http',
     summary: product.label.en,
-    // The type has the fields common to all products; the schema also checks each product's own.
-    body: product.input.extend(consentedFor(product)) as unknown as z.ZodType<GatewayBody>,
+    body: bodyOf(product, product.input),
     reply: verified(product, statusesOf(product) as typeof answeredOrWaiting),
     ...(acceptedStatus(product) && { accepts: acceptedStatus(product) }),
     errors,
@@ -88,9 +95,7 @@ export const gatewayChecks = Object.fromEntries(productIds.map(id => [id, checkC
 const shortcutsOf = (id: ProductId) =>
   (productOf(id).endpoints ?? []).map(({ name, label, sets, example }) => {
     const { input } = productOf(id)
-    const body = input
-      .omit({ [sets.source]: true } as never)
-      .extend(consentedFor(productOf(id))) as unknown as z.ZodType<GatewayBody>
+    const body = bodyOf(productOf(id), input.omit({ [sets.source]: true } as never))
     const call = defineCall({ ...checkCall(productOf(id)), path: `/${name}`, summary: label.en, body })
     return { product: id, sets, example, call }
   })

@@ -9,6 +9,7 @@ import * as adminIntelligence from './adminIntelligence.ts'
 import * as adminKyc from './adminKyc.ts'
 import * as adminSearch from './adminSearch.ts'
 import * as aml from './aml.ts'
+import * as amlWork from './amlWork.ts'
 import * as answerReuse from './answerReuse.ts'
 import * as apiKeys from './apiKeys.ts'
 import * as apiServers from './apiServers.ts'
@@ -142,6 +143,7 @@ export const calls: readonly Call[] = [
   adminKyc,
   adminSearch,
   aml,
+  amlWork,
   answerReuse,
   apiKeys,
   apis,

@@ -102,6 +102,8 @@ export const auditActions = [
   'amlDecision.proposed',
   'amlDecision.confirmed',
   'amlDecision.refused',
+  'amlWork.assigned',
+  'amlWork.commented',
   'amlSettings.changed',
   'monitor.started',
   'monitor.resumed',

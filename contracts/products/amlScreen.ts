@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { paths } from '../platform/paths.ts'
+import { basisInput, requireLaw } from '../screening/basisInput.ts'
+import { basisFields } from '../screening/lawfulBasis.ts'
 import { contradictions, nameFeatures } from '../screening/names.ts'
 import { riskChoices, riskLevels } from '../screening/riskLevels.ts'
+import { verdicts } from '../screening/verdicts.ts'
 import { entryKinds, listKindChoices, listKinds, listOriginChoices, listOrigins } from '../screening/watchLists.ts'
 import { checkedText, choice, defineProduct, outcomeField, personName, type ResultTable, text } from './define.ts'
 
@@ -11,11 +14,6 @@ export const thresholds = ['70', '75', '80', '85', '90', '95'] as const
 export const DEFAULT_THRESHOLD = '80'
 
 export const screenedLists = ['all', 'sanctions', 'sanctions_pep', 'own'] as const
-
-/** What a person has decided about a hit. */
-export const verdicts = ['open', 'false_positive', 'true_match'] as const
-
-export type Verdict = (typeof verdicts)[number]
 
 /** More hits than anybody reads; their number is told. */
 export const MAX_HITS = 50
@@ -122,16 +120,20 @@ export const amlScreen = defineProduct({
   sourceLabel: text('Watch lists', 'वॉचलिस्ट'),
   gate: 'kyc',
   paths: { verify: paths.aml, list: paths.amlResponses, detail: paths.amlDetail },
-  input: z.object({
-    kind: z.enum(['person', 'organisation']),
-    name: personName,
-    birth: checkedText('birth').nullish(),
-    country: checkedText('country').nullish(),
-    gender: z.enum(['male', 'female']).nullish(),
-    identifiers: line(200).nullish(),
-    lists: z.enum(screenedLists).nullish(),
-    threshold: z.enum(thresholds).nullish(),
-  }),
+  consentUnless: { source: 'basis', value: 'law' },
+  input: z
+    .object({
+      kind: z.enum(['person', 'organisation']),
+      name: personName,
+      birth: checkedText('birth').nullish(),
+      country: checkedText('country').nullish(),
+      gender: z.enum(['male', 'female']).nullish(),
+      identifiers: line(200).nullish(),
+      lists: z.enum(screenedLists).nullish(),
+      threshold: z.enum(thresholds).nullish(),
+      ...basisInput,
+    })
+    .superRefine(requireLaw),
   result: z.object({
     /** `clear_on_samples`: no hit, and a list with made-up entries is among those searched, so that nobody is cleared by it. */
     outcome: z.enum(['clear', 'clear_on_samples', 'possible_match', 'match']),
@@ -228,6 +230,7 @@ export const amlScreen = defineProduct({
       hint: text('Minimum match score; 0.80 if left empty.', 'मेल का सबसे कम स्कोर; खाली हो तो 0.80।'),
       options: thresholds.map(value => ({ value, label: text(`0.${value}`, `0.${value}`) })),
     },
+    ...basisFields,
   ],
   resultFields: [
     outcomeField('outcome', text('Result', 'रिज़ल्ट'), {

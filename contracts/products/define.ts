@@ -166,6 +166,8 @@ export interface Product<
   }
   /** The subject is no person or company, such as a bank's branch: nobody can agree to the check. */
   isImpersonal?: true
+  /** The input and its value with which a check rests on a law instead of the subject's consent. */
+  consentUnless?: { source: keyof z.output<Input> & string; value: string }
   /** What the subject is called, if it is not always the same input. */
   subjectLabel?: Text
   inputFields: readonly InputField[]

@@ -1,6 +1,7 @@
 /** Every declared resource; a new one needs one line here. Those of the products are created in `index.ts`. */
 export { accessReview } from './accessReview.ts'
 export { adminUser } from './adminUser.ts'
+export { amlQueue } from './amlQueue.ts'
 export { apiKey } from './apiKey.ts'
 export { apiProduct } from './apiProduct.ts'
 export { apiLog, apiRequest } from './apiRequest.ts'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { reusedFrom } from '../checks/answerReuse.ts'
+import { consentField, requireConsent } from '../checks/consent.ts'
 import type { Field } from '../fields/field.ts'
 import { day, MAX_PAISE } from '../fields/schemas.ts'
 import { type Choice, choice } from '../platform/choice.ts'
@@ -103,6 +104,8 @@ export const verificationFilterShapes = filterShapesOf(filter)
 
 export const verificationSorts = ['id', 'createdAt'] as const
 
+const consentMissing = 'Confirm consent before you run a check.'
+
 /** Every masked input is a string or null, whatever its kind. */
 const maskedInput = (product: Product) =>
   z.object(Object.fromEntries(product.inputFields.map(field => [field.source, z.string().nullable()])))
@@ -152,16 +155,21 @@ export const verificationResource = (product: Product) => {
     fields: verificationFields,
     filter,
     sorts: verificationSorts,
-    create: z.object({
-      input: product.input,
-      consent: z.literal(true, { error: 'Confirm consent before you run a check.' }),
-      purpose: z.enum(purposes),
-      reference: z.string().trim().max(80).nullish(),
-      atMostPaise: atMostPaise.optional(),
-      /** Refuses the check with 409 if `findEarlierAnswer` has an answer. Set unless the user has seen that answer. */
-      unlessAnswered: z.boolean().optional(),
-      /** Asks the source, also where the account would have its own answer again. */
-      fresh: z.boolean().optional(),
-    }),
+    create: requireConsent(
+      product,
+      z.object({
+        input: product.input,
+        consent: consentField(product, consentMissing),
+        purpose: z.enum(purposes),
+        reference: z.string().trim().max(80).nullish(),
+        atMostPaise: atMostPaise.optional(),
+        /** Refuses the check with 409 if `findEarlierAnswer` has an answer. Set unless the user has seen that answer. */
+        unlessAnswered: z.boolean().optional(),
+        /** Asks the source, also where the account would have its own answer again. */
+        fresh: z.boolean().optional(),
+      }),
+      consentMissing,
+      ({ input }) => input as Record<string, unknown>,
+    ),
   })
 }

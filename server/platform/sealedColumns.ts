@@ -276,6 +276,9 @@ export const sealedColumns = {
   'screening_decisions.note_sealed': byId,
   'screening_decisions.decided_by': byId,
   'screening_decisions.confirmed_by': byId,
+  'screening_events.words_sealed': byId,
+  'screening_events.assignee_sealed': byId,
+  'screening_events.by_sealed': byId,
 } as const satisfies Record<string, SealedColumnOptions>
 
 export type SealedColumn = keyof typeof sealedColumns

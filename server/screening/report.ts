@@ -5,24 +5,27 @@ import type { TextKey } from '../../contracts/messages/types.ts'
 import { formatScore, formatSignedScore } from '../../contracts/platform/scores.ts'
 import type { Locale } from '../../contracts/platform/text.ts'
 import { type AmlHit, amlScreen } from '../../contracts/products/amlScreen.ts'
-import type { ResultOf } from '../../contracts/products/index.ts'
+import type { InputOf, ResultOf } from '../../contracts/products/index.ts'
+import { basisFields, basisInWords } from '../../contracts/screening/lawfulBasis.ts'
 import { namedEntries } from '../../contracts/screening/namedEntries.ts'
 import { nameFeatureTexts } from '../../contracts/screening/names.ts'
 import { riskChoices } from '../../contracts/screening/riskLevels.ts'
 import { declaredSections } from '../checks/reports/resultSections.ts'
 import { dayText } from '../checks/verifications/resultText.ts'
-import { openResult, type VerificationRow } from '../checks/verifications/values.ts'
+import { openInput, openResult, type VerificationRow } from '../checks/verifications/values.ts'
 import type { Context, Scope } from '../platform/context.ts'
 import type { CustomerActor } from '../platform/identity/actors.ts'
 import { translate } from '../platform/translate.ts'
 import type { Fact, Section } from '../reports/blocks/section.ts'
 import { timeText } from '../reports/timeText.ts'
 import { listDecisions } from './decisions/decide.ts'
+import { historyOf } from './work/history.ts'
+import { historySection } from './work/historySection.ts'
 
 const amlText = (locale: Locale) => (key: TextKey<typeof aml>, values?: Values) =>
   translate(locale, `aml.${key}`, values)
 
-/** A screening in its report: each hit with the parts of its score, and who decided what about it and why. Undefined without an answer. */
+/** A screening in its report: each hit with the parts of its score and what was decided, and its history with authors and times. Undefined without an answer. */
 export async function screeningSections(
   ctx: Context,
   scope: Scope<CustomerActor>,
@@ -33,6 +36,7 @@ export async function screeningSections(
   const { locale } = scope
   const text = amlText(locale)
   const { decisions } = await listDecisions(ctx, scope, row.id)
+  const history = historySection(await historyOf(ctx, scope, row.id), locale)
   const { hits, hitCount, ruledOut = [] } = result
   const ruledOutCount = result.ruledOutCount ?? 0
   const [summary, ...lists] = declaredSections('aml-screen', { ...result }, locale, {
@@ -47,7 +51,15 @@ export async function screeningSections(
       : []),
   ]
   return [
-    ...(summary ? [{ ...summary, ...(notices.length > 0 && { notice: notices.join(' ') }) }] : []),
+    ...(summary
+      ? [
+          {
+            ...summary,
+            facts: [...(summary.facts ?? []), basisFact(ctx, row, locale)],
+            ...(notices.length > 0 && { notice: notices.join(' ') }),
+          },
+        ]
+      : []),
     ...namedEntries(result).flatMap((hit, at) => [
       {
         title: `${placeOf(result, at, text)}: ${hit.name}`,
@@ -64,9 +76,16 @@ export async function screeningSections(
       },
       scoreSection(hit, locale),
     ]),
+    ...(history ? [history] : []),
     ...lists,
   ]
 }
+
+/** Stated also where it is the usual one. */
+const basisFact = ({ vault }: Pick<Context, 'vault'>, row: VerificationRow, locale: Locale): Fact => ({
+  label: basisFields[0].label[locale],
+  value: basisInWords(openInput(vault, row) as InputOf<'aml-screen'>, locale),
+})
 
 type AmlText = ReturnType<typeof amlText>
 

@@ -25,6 +25,17 @@ export async function demoScope({ db, vault }: Parts): Promise<Scope<CustomerAct
   return { actor, ip: sandboxIp, requestId: null, locale: 'en' }
 }
 
+/** The demo account's assistant, a secondary user. */
+export async function assistantId({ db, vault }: Parts): Promise<string> {
+  const { email } = seededAccount('assistant@satyapan.test')
+  const { id } = await db
+    .selectFrom('sub_users')
+    .select('id')
+    .where('email_index', '=', emailIndex(vault, email))
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 /** A member of staff, as if signed in. */
 export async function staffScope(
   { db }: Pick<Context, 'db'>,

@@ -1,6 +1,6 @@
 import { entryOf, type ProductId, productIds } from '../../contracts/checks/catalogue.ts'
 import { paths } from '../../contracts/platform/paths.ts'
-import { lazyPage } from '../components/plain/lazyPage.ts'
+import { lazyPage, type Page } from '../components/plain/lazyPage.ts'
 import { loadProduct } from '../resources/verifications/declarations.ts'
 import type { BuiltPage } from './routeTable.ts'
 
@@ -9,6 +9,10 @@ const pages = {
   verify: () => import('../resources/verifications/form/VerifyPage.tsx'),
   list: () => import('../resources/verifications/list/ResponsesPage.tsx'),
   detail: () => import('../resources/verifications/detail/DetailPage.tsx'),
+}
+/** Lists of products that have more than checks and files. */
+const ownLists: Partial<Record<ProductId, () => Promise<{ default: Page }>>> = {
+  'aml-screen': () => import('../resources/amlQueue/AmlResponses.tsx'),
 }
 const actions = { verify: 'create', list: 'list', detail: 'show' } as const
 
@@ -26,7 +30,8 @@ const routeOf = (id: ProductId, screen: Screen, path: string): BuiltPage => ({
 /** Loads the product's declaration beside the page, which reads it at once. */
 const pageOf = (id: ProductId, screen: Screen) =>
   lazyPage(async () => {
-    const [page] = await Promise.all([pages[screen](), loadProduct(id)])
+    const load = (screen === 'list' && ownLists[id]) || pages[screen]
+    const [page] = await Promise.all([load(), loadProduct(id)])
     return page
   })
 

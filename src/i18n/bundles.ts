@@ -26,6 +26,10 @@ const bundles = {
     en: () => import('../../contracts/messages/bundles/console.en.ts'),
     hi: () => import('../../contracts/messages/bundles/console.hi.ts'),
   },
+  aml: {
+    en: () => import('../../contracts/messages/bundles/aml.en.ts'),
+    hi: () => import('../../contracts/messages/bundles/aml.hi.ts'),
+  },
   documents: {
     en: () => import('../../contracts/messages/bundles/documents.en.ts'),
     hi: () => import('../../contracts/messages/bundles/documents.hi.ts'),

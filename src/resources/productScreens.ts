@@ -26,7 +26,7 @@ const faces = withTexts(() => import('./faces/pages.tsx'), { first: ['app', 'con
 export const productScreens: Partial<Record<ProductId, ProductScreens>> = {
   'aadhaar-otp': { wait: lazyPage(() => import('./aadhaar/ConfirmCode.tsx')) },
   'aml-screen': {
-    show: lazyPage(() => import('./aml/AmlShow.tsx')),
+    show: lazyPage(withTexts(() => import('./aml/AmlShow.tsx'), { first: ['app', 'console', 'shared', 'aml'] })),
     links: lazyPage(() => import('./aml/AmlLinks.tsx')),
   },
   'face-match': { show: lazyPage(async () => ({ default: (await faces()).MatchShow })) },

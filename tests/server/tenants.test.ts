@@ -307,6 +307,8 @@ const bodies: Record<string, object> = {
   '/webhooks/{id}/rotate': { overlap: 'now' },
   '/bank-statements/{id}/layout': { file: 0, kinds: ['date', 'debit'] },
   '/aml/{id}/decisions': { entryKey: 'lst_1:1', verdict: 'false_positive', note: 'A stranger decides' },
+  '/aml/{id}/comments': { text: 'A stranger comments' },
+  '/aml/{id}/decisions/false-positives': { entryKeys: ['lst_1:1'], note: 'A stranger decides' },
   '/aml/{id}/decisions/confirm': { entryKey: 'lst_1:1', accept: true },
   '/documents/{id}/corrections': { field: 0, value: 'A stranger corrects' },
   '/documents/{id}/reveal': { field: 0, corrected: false, reason: 'A stranger asks' },

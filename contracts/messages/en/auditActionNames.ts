@@ -66,6 +66,7 @@ export const auditActionNames = {
     confirmed: 'AML decision confirmed',
     refused: 'AML decision refused',
   },
+  amlWork: { assigned: 'AML screening assigned', commented: 'AML screening commented on' },
   amlSettings: { changed: 'AML settings changed' },
   bankStatement: {
     exported: 'Bank statement exported',

@@ -44,6 +44,8 @@ export const bulkScreen = {
   purpose: {
     title: 'Purpose and consent',
     consent: 'Everyone in this file has agreed to this check for this purpose.',
+    consentOrLaw:
+      'Everyone in this file has agreed to this check for this purpose, or the row names the law that requires it.',
   },
   price: {
     title: 'Price before you start',

@@ -1,5 +1,6 @@
 /** All texts, by area. Pages load them in bundles; tests and types use this module. */
 export * from '../bundles/admin.en.ts'
+export * from '../bundles/aml.en.ts'
 export * from '../bundles/app.en.ts'
 export * from '../bundles/bgc.en.ts'
 export * from '../bundles/cases.en.ts'

@@ -1,4 +1,5 @@
 import { aml } from './aml.ts'
+import { amlWork } from './amlWork.ts'
 import { apisServer as apis } from './apis.ts'
 import { bankStatementsServer as bankStatements } from './bankStatements.ts'
 import { bgcReport } from './bgcReport.ts'
@@ -114,6 +115,7 @@ export const server = {
   challanPayment,
   challanReceipt,
   aml,
+  amlWork,
   court,
   reports,
   waysIn,

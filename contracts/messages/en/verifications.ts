@@ -33,6 +33,7 @@ export const verifications = {
     fill: 'Enter the %{field} to continue.',
     correct: 'Correct the %{field} to continue.',
     purposeMissing: 'Choose a purpose to continue.',
+    byLaw: 'The law that I have named requires this check.',
     consentMissing: 'Confirm consent to continue.',
     short: {
       fill: 'Enter the %{field}',

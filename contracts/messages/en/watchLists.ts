@@ -4,6 +4,9 @@ export const watchLists = {
   importing: 'Another import of this list is running. Wait until it has ended.',
   noFormer: 'There is no earlier version to go back to.',
   tooMany: 'An account can have %{most} lists. Remove one first.',
+  decidedMeanwhile: 'One of these hits was decided or proposed in the meantime. Reload the page and select again.',
+  unknownColleague: 'Choose somebody of your account who may decide about hits.',
+  unseenByColleague: 'This person does not see all of these screenings, because of their locations.',
   nothingWaits: 'No decision is waiting here. Somebody else may have confirmed it.',
   fetch: {
     status: 'The publisher answered with the status %{status}.',

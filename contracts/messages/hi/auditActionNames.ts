@@ -63,6 +63,7 @@ export const auditActionNames = {
     confirmed: 'AML फ़ैसले की पुष्टि की',
     refused: 'AML फ़ैसला नामंज़ूर किया',
   },
+  amlWork: { assigned: 'AML जाँच असाइन की', commented: 'AML जाँच पर टिप्पणी की' },
   amlSettings: { changed: 'AML सेटिंग बदली' },
   bankStatement: {
     exported: 'बैंक स्टेटमेंट एक्सपोर्ट हुआ',

@@ -1,5 +1,6 @@
 /** All texts, by area. Pages load them in bundles; tests and types use this module. */
 export * from '../bundles/admin.hi.ts'
+export * from '../bundles/aml.hi.ts'
 export * from '../bundles/app.hi.ts'
 export * from '../bundles/bgc.hi.ts'
 export * from '../bundles/cases.hi.ts'

@@ -1,6 +1,7 @@
 import type { server as en } from '../en/server.ts'
 import type { Texts } from '../types.ts'
 import { aml } from './aml.ts'
+import { amlWork } from './amlWork.ts'
 import { apisServer as apis } from './apis.ts'
 import { bankStatementsServer as bankStatements } from './bankStatements.ts'
 import { bgcReport } from './bgcReport.ts'
@@ -115,6 +116,7 @@ export const server = {
   challanPayment,
   challanReceipt,
   aml,
+  amlWork,
   court,
   reports,
   waysIn,

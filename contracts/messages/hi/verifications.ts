@@ -35,6 +35,7 @@ export const verifications = {
     fill: 'आगे बढ़ने के लिए %{field} भरें।',
     correct: 'आगे बढ़ने के लिए %{field} ठीक करें।',
     purposeMissing: 'आगे बढ़ने के लिए उद्देश्य चुनें।',
+    byLaw: 'जिस कानून का नाम दिया है, वही यह जाँच माँगता है।',
     consentMissing: 'आगे बढ़ने के लिए सहमति दें।',
     short: {
       fill: '%{field} भरें',

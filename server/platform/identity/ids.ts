@@ -75,6 +75,7 @@ type Prefix =
   | 'lsv'
   | 'ent'
   | 'dec'
+  | 'sce'
   | 'dcr'
   | 'mon'
   | 'mev'

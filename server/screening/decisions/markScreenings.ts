@@ -1,6 +1,6 @@
-import type { Verdict } from '../../../contracts/products/amlScreen.ts'
 import type { InputOf, ResultOf } from '../../../contracts/products/index.ts'
 import { namedEntries } from '../../../contracts/screening/namedEntries.ts'
+import type { Verdict } from '../../../contracts/screening/verdicts.ts'
 import { openInput, openResult, type VerificationRow } from '../../checks/verifications/values.ts'
 import type { Context, Trx } from '../../platform/context.ts'
 import { onSamples } from './onSamples.ts'
@@ -11,17 +11,19 @@ import { subjectIndex } from './subjectIndex.ts'
 interface Decided {
   userId: string
   subject: string
-  entryKey: string
-  /** The entry as it was decided: a screening that met another form of it stays as it is. */
-  hash: string
-  verdict: Verdict
+  entries: {
+    entryKey: string
+    /** The entry as it was decided: a screening that met another form of it stays as it is. */
+    hash: string
+    verdict: Verdict
+  }[]
 }
 
 /** More screenings of one name keep what they say about it; the next one is right again. */
 const MAX = 200
 
 /**
- * Carries a decision into the screening it was made in and into the others of the same subject, so that lists, reports and the API say
+ * Carries decisions into the screening they were made in and into the others of the same subject, so that lists, reports and the API say
  * what holds. Who decided and when is in the audit log.
  */
 export async function markScreenings(
@@ -45,11 +47,8 @@ export async function markScreenings(
   for (const row of rows) {
     const input = openInput(vault, row) as InputOf<'aml-screen'>
     const result = openResult(vault, row) as ResultOf<'aml-screen'> | null
-    const hit =
-      result && namedEntries(result).find(one => one.entryKey === decided.entryKey && one.entryHash === decided.hash)
-    if (!hit || subjectIndex(vault, input) !== decided.subject) continue
-    hit.decision = decided.verdict
-    hit.changed = false
+    if (!result || subjectIndex(vault, input) !== decided.subject) continue
+    if (!markHits(result, decided)) continue
     const marked = { ...result, ...onSamples(result.lists, conclude(rules, input, result)) }
     await trx
       .updateTable('verifications')
@@ -61,4 +60,17 @@ export async function markScreenings(
       .where('id', '=', row.id)
       .execute()
   }
+}
+
+/** Whether the result has any of these entries. */
+function markHits(result: ResultOf<'aml-screen'>, { entries }: Decided): boolean {
+  let isMarked = false
+  for (const hit of namedEntries(result)) {
+    const decided = entries.find(({ entryKey, hash }) => hit.entryKey === entryKey && hit.entryHash === hash)
+    if (!decided) continue
+    hit.decision = decided.verdict
+    hit.changed = false
+    isMarked = true
+  }
+  return isMarked
 }

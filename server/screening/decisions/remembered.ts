@@ -1,4 +1,4 @@
-import type { Verdict } from '../../../contracts/products/amlScreen.ts'
+import type { Verdict } from '../../../contracts/screening/verdicts.ts'
 import type { Db } from '../../platform/context.ts'
 
 interface Entry {

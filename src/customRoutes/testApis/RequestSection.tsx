@@ -2,6 +2,7 @@ import { Link, TextField } from '@mui/material'
 import { Braces, TextCursorInput, WandSparkles } from 'lucide-react'
 import { useState } from 'react'
 import type { ProductId } from '../../../contracts/checks/catalogue.ts'
+import { needsConsent } from '../../../contracts/checks/needsConsent.ts'
 import type { Product } from '../../../contracts/products/index.ts'
 import { FieldMessage } from '../../components/FieldMessage.tsx'
 import { ProductSelect } from '../../components/ProductSelect.tsx'
@@ -117,7 +118,13 @@ const RequestForm = ({ product, request: { body, change }, refused }: RequestFor
       {product.reads && <KeptFor />}
       <PurposeFields
         values={readPurpose(body)}
-        consent={product.isImpersonal ? checks('form.need') : text('consent', { subject })}
+        consent={
+          product.isImpersonal
+            ? checks('form.need')
+            : needsConsent(product, body)
+              ? text('consent', { subject })
+              : checks('form.byLaw')
+        }
         onChange={changed => change(setPurpose(body, changed))}
       />
       {refused

@@ -18,11 +18,15 @@ import { useProduct } from '../verifications/product.ts'
 import { ResultTableSection } from '../verifications/ResultTableSection.tsx'
 import type { VerificationDetail } from '../verifications/record.ts'
 import styles from './Aml.module.css'
+import { Basis } from './Basis.tsx'
 import { Contradictions } from './Contradictions.tsx'
 import { Decide } from './Decide.tsx'
+import { History } from './History.tsx'
+import { HitList } from './HitList.tsx'
 import { Risk } from './Risk.tsx'
 import { SearchedAndListed } from './SearchedAndListed.tsx'
 import { Why } from './Why.tsx'
+import { Work } from './Work.tsx'
 
 export type AmlRecord = Omit<VerificationDetail, 'result'> & { result: ResultOf<'aml-screen'> | null }
 
@@ -43,6 +47,7 @@ const AmlShow = () => {
         <>
           {hit ? (
             <>
+              <HitList id={record.id} result={result} work={data} at={at} onShow={setAt} />
               <Contradictions hit={hit} isRuledOut={at >= result.hits.length} threshold={result.threshold} />
               <Why hit={hit} threshold={result.threshold} />
               <SearchedAndListed hit={hit} at={at} result={result} input={record.input} onMove={setAt} />
@@ -64,7 +69,10 @@ const AmlShow = () => {
               decision={data.decisions.find(one => one.entryKey === hit.entryKey)}
             />
           )}
+          <Work id={record.id} />
+          <Basis input={record.input} />
           <Risk result={result} hit={hit} />
+          <History id={record.id} />
           <MonitorSection record={record} />
         </>
       }

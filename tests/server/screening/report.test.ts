@@ -70,3 +70,25 @@ test('a shared link stays masked, and does not say who decided and why', async (
   expect(body).toContain('True match')
   for (const own of ['Only for our own people', 'Asha Rao', 'GB-7719253']) expect(body).not.toContain(own)
 })
+
+test('the report has the history: assignments, comments and decisions with author and time', async () => {
+  const { id, headers, entryKey, textOf } = await screened()
+  expect(await textOf()).not.toContain(withoutSpaces('History'))
+  const post = (url: string, payload: object) => app.inject({ method: 'POST', url: `/api${url}`, headers, payload })
+  const { colleagues } = (await app.inject({ url: '/api/aml-colleagues', headers })).json()
+  await post('/aml-queue/assign', { ids: [id], assigneeId: colleagues[0].id })
+  await post(`/aml/${id}/comments`, { text: 'The passport has been asked for' })
+  await post(`/aml/${id}/decisions/false-positives`, { entryKeys: [entryKey], note: 'Another passport was seen' })
+  const english = await textOf()
+  for (const words of [
+    'History',
+    'Assigned to Asha Rao.',
+    'Asha Rao assigned it to Asha Rao',
+    'Asha Rao commented',
+    'The passport has been asked for',
+    'Asha Rao marked Octavia Brandreth (R-1) as a false positive',
+    'IST',
+  ])
+    expect(english).toContain(withoutSpaces(words))
+  expect(await textOf('hi')).toContain(withoutSpaces('Asha Rao ने टिप्पणी की'))
+})

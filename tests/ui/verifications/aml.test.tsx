@@ -3,84 +3,14 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import DetailPage from '../../../src/resources/verifications/detail/DetailPage.tsx'
 import { renderConsolePage } from '../support/renderConsolePage.tsx'
-
-const id = 'ver_01a1fc43859874d0ae46468812b2aa07'
-const at = '2026-11-24T09:30:00.000Z'
-
-const hit = {
-  entryKey: 'lst_1:R-1',
-  entryHash: 'hash',
-  list: 'Sanctions',
-  listKind: 'sanctions',
-  listVersion: 3,
-  listDate: '2026-11-01',
-  entryId: 'R-1',
-  entryKind: 'person',
-  name: 'Octavia Brandreth',
-  matchedName: 'Octavia Brandreth',
-  aliasQuality: 'primary',
-  score: 100,
-  features: [{ feature: 'sameWords', points: 100, detail: 'octavia brandreth' }],
-  programmes: [],
-  births: ['1970'],
-  countries: ['GB'],
-  positions: [],
-  tier: null,
-  aliases: [],
-  identifiers: ['GB-1'],
-  links: [],
-  remarks: null,
-  risk: 'high',
-  decision: 'open',
-  changed: false,
-}
-
-const record = {
-  id,
-  product: 'aml-screen',
-  status: 'completed',
-  outcome: 'possible_match',
-  subject: 'O•••••• B••••••••',
-  input: {
-    kind: 'person',
-    name: 'O•••••• B••••••••',
-    birth: '1970',
-    country: 'GB',
-    gender: null,
-    identifiers: '••••••9253',
-    lists: null,
-    threshold: '80',
-  },
-  result: {
-    outcome: 'possible_match',
-    score: 100,
-    hitCount: 1,
-    risk: 'high',
-    threshold: 80,
-    hits: [hit],
-    lists: [{ list: 'Sanctions', kind: 'sanctions', version: 3, date: '2026-11-01', entries: 1 }],
-  },
-  reference: 'VEN-7',
-  purpose: 'vendor_onboarding',
-  charge: { paise: 1200, wallet: 'product', balanceAfterPaise: 850, transferId: 'trf_1' },
-  requestedBy: 'Ananya Iyer',
-  channel: 'console',
-  mode: 'live',
-  jobId: null,
-  source: 'lists',
-  fetchedAt: at,
-  error: null,
-  durationMs: 12,
-  createdAt: at,
-  finishedAt: at,
-  timeline: [],
-}
+import { hit, id, record } from './amlSample.ts'
 
 const answers = (shown: object) => ({
   [`GET /api/resources/aml-screen/${id}`]: () => ({ body: shown }),
   [`GET /api/verifications/${id}/access-log`]: () => ({ body: [] }),
   [`GET /api/verifications/${id}/shares`]: () => ({ body: [] }),
   [`GET /api/aml/${id}/decisions`]: () => ({ body: { twoPeople: false, decisions: [] } }),
+  [`GET /api/aml/${id}/history`]: () => ({ body: { assignee: null, events: [], more: false } }),
 })
 
 const contradicted = { ...hit, score: 68, scoreBefore: 95, contradictions: ['birthDate'], births: ['1991'] }
@@ -158,6 +88,7 @@ test('no hit on made-up lists is not called clear, and each list says where it c
       [`GET /api/resources/aml-screen/${id}`]: () => ({ body: { ...record, outcome: 'clear_on_samples', result } }),
       [`GET /api/verifications/${id}/access-log`]: () => ({ body: [] }),
       [`GET /api/verifications/${id}/shares`]: () => ({ body: [] }),
+      [`GET /api/aml/${id}/history`]: () => ({ body: { assignee: null, events: [], more: false } }),
     },
   })
   expect((await screen.findAllByText('No match on sample lists (made-up entries)')).length).toBeGreaterThan(0)

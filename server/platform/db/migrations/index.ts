@@ -141,5 +141,6 @@ export const migrations: Record<string, () => Promise<Migration>> = {
   '0198-single-sign-on': () => import('./0198-single-sign-on.ts'),
   '0200-kept-answers': () => import('./0200-kept-answers.ts'),
   '0201-two-answers': () => import('./0201-two-answers.ts'),
+  '0202-screening-work': () => import('./0202-screening-work.ts'),
   '0208-support-messages': () => import('./0208-support-messages.ts'),
 }

@@ -1,7 +1,8 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { Verdict } from '../../../../contracts/products/amlScreen.ts'
 import type { RiskRules } from '../../../../contracts/screening/riskRules.ts'
+import type { Verdict } from '../../../../contracts/screening/verdicts.ts'
 import type { EntryKind, ListFormat, ListKind, ListVersionState } from '../../../../contracts/screening/watchLists.ts'
+import type { WorkEventKind } from '../../../../contracts/screening/work.ts'
 import type { CreatedAt, Json, Timestamp } from './columns.ts'
 
 interface ScreeningLists {
@@ -142,6 +143,33 @@ interface ScreeningDecisions {
   verification_id: string
 }
 
+/** Who works on a screening; without a row nobody does. */
+interface ScreeningAssignments {
+  verification_id: string
+  user_id: string
+  /** The account's holder, or a secondary user. */
+  assignee_id: string
+}
+
+/** Only ever added to. */
+interface ScreeningEvents {
+  id: string
+  user_id: string
+  verification_id: string
+  /** The next three only of decisions: they hold for the subject, so that each of its screenings shows them. */
+  subject_index: string | null
+  entry_key: string | null
+  verdict: Verdict | null
+  kind: WorkEventKind
+  /** A comment, or the reason of a decision. */
+  words_sealed: string | null
+  /** The assignee's name as it was; null for nobody. */
+  assignee_sealed: string | null
+  by_id: string
+  by_sealed: string
+  at: Timestamp
+}
+
 interface ScreeningSettings {
   user_id: string
   two_people: Generated<boolean>
@@ -152,6 +180,8 @@ interface ScreeningSettings {
 
 export interface ScreeningTables {
   screening_decisions: ScreeningDecisions
+  screening_assignments: ScreeningAssignments
+  screening_events: ScreeningEvents
   screening_settings: ScreeningSettings
   screening_lists: ScreeningLists
   screening_list_versions: ScreeningListVersions

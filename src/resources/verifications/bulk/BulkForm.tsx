@@ -66,7 +66,7 @@ const BulkForm = ({ start = nothing, before }: BulkFormProps) => {
         <div className={styles.purpose}>
           <PurposeFields
             values={values}
-            consent={text('purpose.consent')}
+            consent={text(product.consentUnless ? 'purpose.consentOrLaw' : 'purpose.consent')}
             onChange={more => setValues({ ...values, ...more })}
           />
         </div>

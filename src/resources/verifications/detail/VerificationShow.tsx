@@ -2,6 +2,7 @@ import { Skeleton, Tab, Tabs } from '@mui/material'
 import { useShowContext } from 'ra-core'
 import { type ReactNode, useState } from 'react'
 import { verificationAccessLog } from '../../../../contracts/calls/verifications.ts'
+import { needsConsent } from '../../../../contracts/checks/needsConsent.ts'
 import { LoadError } from '../../../components/EmptyState.tsx'
 import { JsonView } from '../../../components/JsonView.tsx'
 import { SegmentedControl } from '../../../components/SegmentedControl.tsx'
@@ -109,13 +110,14 @@ const Loading = () => (
 /** The reply or the request as JSON, masked like the other tabs. */
 const JsonTab = ({ record }: { record: VerificationDetail }) => {
   const text = useTexts('verifications')
+  const product = useProduct()
   const [shown, setShown] = useState<'response' | 'request'>('response')
   const { timeline: _, ...response } = record
   const { input, purpose, reference } = record
   return (
     <JsonView
       label={text(`detail.${shown}`)}
-      value={shown === 'response' ? response : { input, consent: true, purpose, reference }}
+      value={shown === 'response' ? response : { input, consent: needsConsent(product, input), purpose, reference }}
       bar={
         <SegmentedControl
           label={text('detail.jsonView')}

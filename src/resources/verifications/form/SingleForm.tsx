@@ -16,7 +16,15 @@ import { useProductFacts, useProductNames } from '../product.ts'
 import { RecentChecks } from '../RecentChecks.tsx'
 import { FieldInput } from './FieldInput.tsx'
 import styles from './Form.module.css'
-import { checkField, emptyFormValues, type FormValues, findSubmitBlocker, withSample } from './formState.ts'
+import {
+  checkField,
+  emptyFormValues,
+  type FormValues,
+  findSubmitBlocker,
+  statementOf,
+  withInput,
+  withSample,
+} from './formState.ts'
 import { EarlierAnswer, FailureNote, InlineResult } from './outcomes.tsx'
 import { PriceAside } from './PriceAside.tsx'
 import { PurposeFields } from './PurposeFields.tsx'
@@ -85,7 +93,7 @@ export const SingleForm = ({ product, start }: { product: Product; start?: Initi
               <FieldInput
                 field={field}
                 value={valueOf(field)}
-                onChange={value => set({ input: { ...values.input, [field.source]: value } })}
+                onChange={value => set(withInput(product, values, field.source, value))}
                 refused={error?.fields.find(refused => refused.field.split('.').includes(field.source))}
                 aside={field === first && sample}
               />
@@ -93,11 +101,7 @@ export const SingleForm = ({ product, start }: { product: Product; start?: Initi
           ))}
         </div>
         {product.reads && <KeptFor />}
-        <PurposeFields
-          values={values}
-          consent={product.isImpersonal ? text('form.need') : text('form.consent', { subject })}
-          onChange={set}
-        />
+        <PurposeFields values={values} consent={text(statementOf(product, values.input), { subject })} onChange={set} />
         {!product.reads && <SaveDraft product={product} values={values} draftId={draftId} onSaved={setDraftId} />}
       </section>
       {record?.status === 'awaiting_person' && Wait && <Wait record={record} />}

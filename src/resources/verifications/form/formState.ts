@@ -1,3 +1,4 @@
+import { needsConsent } from '../../../../contracts/checks/needsConsent.ts'
 import {
   checkIdentifier,
   checkPartialIdentifier,
@@ -34,6 +35,23 @@ const exampleOf = (product: Product, source: string): string => {
   if (Array.isArray(value)) return writeFiles(value.map(String))
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
+
+/** What the form asks to confirm: consent, the law that the input names, or that the answer is needed. */
+export const statementOf = (product: Product, input: Record<string, string>) => {
+  if (product.isImpersonal) return 'form.need' as const
+  return needsConsent(product, input) ? ('form.consent' as const) : ('form.byLaw' as const)
+}
+
+/** The change of one input. Another basis is another statement, which has to be confirmed anew. */
+export const withInput = (
+  product: Product,
+  values: FormValues,
+  source: string,
+  value: string,
+): Partial<FormValues> => ({
+  input: { ...values.input, [source]: value },
+  ...(product.consentUnless?.source === source && { consent: false }),
+})
 
 /** "Fill sample": fills the inputs with the product's example and keeps the other fields. */
 export const withSample = (product: Product, values: FormValues): FormValues => ({
@@ -111,7 +129,8 @@ export const toVerificationBody = (product: Product, values: FormValues) => ({
       ),
     ]),
   ),
-  consent: values.consent,
+  // Consent that is not needed is not claimed either.
+  consent: values.consent && needsConsent(product, values.input),
   purpose: values.purpose,
   reference: values.reference.trim() || null,
 })

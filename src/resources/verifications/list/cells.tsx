@@ -1,6 +1,7 @@
 import { Button } from '@mui/material'
 import { FileSpreadsheet, List, Plus, Upload } from 'lucide-react'
 import { useListContext } from 'ra-core'
+import { use } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { formatCount } from '../../../../contracts/platform/money.ts'
 import { withId } from '../../../../contracts/platform/paths.ts'
@@ -18,6 +19,7 @@ import { useProduct, useProductNames } from '../product.ts'
 import { shortId, type VerificationRecord } from '../record.ts'
 import { doubtfulOutcomes, formatResult, outcomeLabel, recordSummary } from '../results.ts'
 import { useChargeWords } from '../useChargeWords.ts'
+import { FirstTab } from './firstTab.ts'
 import styles from './Responses.module.css'
 
 interface CellProps {
@@ -93,21 +95,23 @@ export const RequesterEditor = ({ label, value = [], onChange }: FilterEditorPro
   return <ChoiceEditor label={label} options={options} chosen={value} onChange={onChange} />
 }
 
-/** Tabs for a product's checks and its files (`?tab=files`). */
+/** Tabs for a product's checks and its files (`?tab=files`), and what its page has before them. */
 export const ResponsesTabs = () => {
   const text = useTexts('responses')
   const isPhone = useIsNarrow()
   const [search, setSearch] = useSearchParams()
+  const first = use(FirstTab)
   return (
     <SegmentedControl
       fullWidth={isPhone}
       label={text('tabs')}
-      value={search.get('tab') === 'files' ? 'files' : 'checks'}
+      value={search.get('tab') ?? 'checks'}
       options={[
+        ...(first ? [first] : []),
         { value: 'checks', label: text('checks'), icon: List },
         { value: 'files', label: text('files'), icon: FileSpreadsheet },
       ]}
-      onChange={tab => setSearch(tab === 'files' ? { tab } : {})}
+      onChange={tab => setSearch(first || tab === 'files' ? { tab } : {})}
     />
   )
 }
