@@ -115,6 +115,7 @@ type Prefix =
   | 'pky'
   | 'sdm'
   | 'sid'
+  | 'dry'
 
 let lastMs = 0
 let sequence = 0

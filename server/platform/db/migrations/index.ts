@@ -141,4 +141,6 @@ export const migrations: Record<string, () => Promise<Migration>> = {
   '0198-single-sign-on': () => import('./0198-single-sign-on.ts'),
   '0200-kept-answers': () => import('./0200-kept-answers.ts'),
   '0201-two-answers': () => import('./0201-two-answers.ts'),
+  '0205-keys-by-staff': () => import('./0205-keys-by-staff.ts'),
+  '0206-dry-runs': () => import('./0206-dry-runs.ts'),
 }
