@@ -39,7 +39,6 @@ export const dryRuns = {
   percent: '%{percent}%',
   unknown: 'Unknown',
   sides: 'Answers',
-  side: 'Source',
   found: 'Found',
   notFound: 'Not found',
   error: 'No answer',
@@ -54,7 +53,8 @@ export const dryRuns = {
   recordFound: 'Record found',
   agree: 'Agree',
   differ: 'Differ',
-  onlyIn: 'Only %{source}',
+  onlyIn: 'Only %{letter}',
+  sideName: '%{letter}: %{source}',
   nothing: 'Nothing could be compared yet.',
   stop: {
     button: 'Stop',

@@ -22,7 +22,7 @@ export const issuerKeys = {
     private:
       'This file holds a private key. It was not sent. Whoever gave it to you must treat that key as lost. Choose the public certificate.',
     issuer: 'Issuer’s name',
-    issuerHint: 'Optional. It stands on results as the signer. Without it: %{issuer}.',
+    issuerHint: 'Optional. It stands on results as the signer. The usual ones are %{issuer}, by what the key proves.',
     kid: 'Key ID',
     kidHint: 'Only for a bare public key of a portal, as its codes name it.',
     read: 'Show the fingerprint',

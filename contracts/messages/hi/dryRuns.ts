@@ -41,7 +41,6 @@ export const dryRuns = {
   percent: '%{percent}%',
   unknown: 'पता नहीं',
   sides: 'जवाब',
-  side: 'सोर्स',
   found: 'मिला',
   notFound: 'नहीं मिला',
   error: 'जवाब नहीं',
@@ -56,7 +55,8 @@ export const dryRuns = {
   recordFound: 'रिकॉर्ड मिला',
   agree: 'मेल',
   differ: 'अलग',
-  onlyIn: 'सिर्फ़ %{source}',
+  onlyIn: 'सिर्फ़ %{letter}',
+  sideName: '%{letter}: %{source}',
   nothing: 'अभी तक कुछ मिलाया नहीं जा सका।',
   stop: {
     button: 'रोकें',

@@ -31,70 +31,86 @@ export const Results = ({ record: run }: { record: DryRunDetail }) => {
   )
 }
 
+/** The two sides by letter, because the tables have no room for their names. */
+const useSideNames = ({ against, provider }: DryRunDetail) => {
+  const text = useTexts('dryRuns')
+  return [
+    text('sideName', { letter: 'A', source: against ?? text('kept') }),
+    text('sideName', { letter: 'B', source: provider }),
+  ]
+}
+
 const Sides = ({ run }: { run: DryRunDetail }) => {
   const text = useTexts('dryRuns')
+  const names = useSideNames(run)
+  const sides = [run.first, run.second]
+  const time = (ms: number | null) => (ms === null ? text('unknown') : text('ms', { ms: formatCount(ms) }))
+  const rows = [
+    { label: text('found'), show: ({ found }: Side) => formatCount(found) },
+    { label: text('notFound'), show: ({ notFound }: Side) => formatCount(notFound) },
+    { label: text('error'), show: ({ error }: Side) => formatCount(error) },
+    { label: text('p50'), show: ({ p50Ms }: Side) => time(p50Ms) },
+    { label: text('p95'), show: ({ p95Ms }: Side) => time(p95Ms) },
+  ]
   return (
     <Section flush title={text('sides')}>
-      <div className={styles.wide}>
-        <Table size="small" aria-label={text('sides')}>
-          <TableHead>
-            <TableRow>
-              <TableCell>{text('side')}</TableCell>
-              <TableCell align="right">{text('found')}</TableCell>
-              <TableCell align="right">{text('notFound')}</TableCell>
-              <TableCell align="right">{text('error')}</TableCell>
-              <TableCell align="right">{text('p50')}</TableCell>
-              <TableCell align="right">{text('p95')}</TableCell>
-              <TableCell align="right">{text('cost')}</TableCell>
+      <Table size="small" aria-label={text('sides')}>
+        <TableHead>
+          <TableRow>
+            <TableCell />
+            {names.map(name => (
+              <TableCell key={name} align="right">
+                {name}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map(({ label, show }) => (
+            <TableRow key={label}>
+              <TableCell component="th" scope="row">
+                {label}
+              </TableCell>
+              {sides.map((side, at) => (
+                <TableCell key={names[at]} align="right" className="num">
+                  {show(side)}
+                </TableCell>
+              ))}
             </TableRow>
-          </TableHead>
-          <TableBody>
-            <Side name={run.against ?? text('kept')} side={run.first} wasPaid={run.questions === 'yesterday'} />
-            <Side name={run.provider} side={run.second} />
-          </TableBody>
-        </Table>
-      </div>
+          ))}
+          <TableRow>
+            <TableCell component="th" scope="row">
+              {text('cost')}
+            </TableCell>
+            {sides.map((side, at) => (
+              <TableCell key={names[at]} align="right">
+                <Cost side={side} wasPaid={at === 0 && run.questions === 'yesterday'} />
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableBody>
+      </Table>
     </Section>
   )
 }
 
-interface SideProps {
-  name: string
-  side: DryRunDetail['first']
-  /** It is no cost of the run. */
-  wasPaid?: boolean
-}
+type Side = DryRunDetail['first']
 
-const Side = ({ name, side, wasPaid = false }: SideProps) => {
+/** `wasPaid`: it is no cost of the run. */
+const Cost = ({ side: { costPaise, uncosted }, wasPaid }: { side: Side; wasPaid: boolean }) => {
   const text = useTexts('dryRuns')
-  const time = (ms: number | null) => (ms === null ? text('unknown') : text('ms', { ms: formatCount(ms) }))
   return (
-    <TableRow>
-      <TableCell component="th" scope="row">
-        {name}
-      </TableCell>
-      {([side.found, side.notFound, side.error] as const).map((count, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: The three columns never change their order.
-        <TableCell key={at} align="right" className="num">
-          {formatCount(count)}
-        </TableCell>
-      ))}
-      <TableCell align="right" className="num">
-        {time(side.p50Ms)}
-      </TableCell>
-      <TableCell align="right" className="num">
-        {time(side.p95Ms)}
-      </TableCell>
-      <TableCell align="right">
-        <Money paise={side.costPaise} />
-        {wasPaid && <span className={styles.note}>{text('paidBefore')}</span>}
-        {side.uncosted > 0 && <span className={styles.note}>{text('uncosted', { smart_count: side.uncosted })}</span>}
-      </TableCell>
-    </TableRow>
+    <>
+      <Money paise={costPaise} />
+      {wasPaid && <span className={styles.note}>{text('paidBefore')}</span>}
+      {uncosted > 0 && <span className={styles.note}>{text('uncosted', { smart_count: uncosted })}</span>}
+    </>
   )
 }
 
-const Fields = ({ run: { product, provider, against, fields } }: { run: DryRunDetail }) => {
+const verdicts = ['agree', 'differ', 'onlyFirst', 'onlySecond'] as const
+
+const Fields = ({ run: { product, fields } }: { run: DryRunDetail }) => {
   const text = useTexts('dryRuns')
   const locale = useLocale()
   const labelOf = (name: string) =>
@@ -114,28 +130,21 @@ const Fields = ({ run: { product, provider, against, fields } }: { run: DryRunDe
               <TableCell>{text('field')}</TableCell>
               <TableCell align="right">{text('agree')}</TableCell>
               <TableCell align="right">{text('differ')}</TableCell>
-              <TableCell align="right">{text('onlyIn', { source: against ?? text('kept') })}</TableCell>
-              <TableCell align="right">{text('onlyIn', { source: provider })}</TableCell>
+              <TableCell align="right">{text('onlyIn', { letter: 'A' })}</TableCell>
+              <TableCell align="right">{text('onlyIn', { letter: 'B' })}</TableCell>
             </TableRow>
           </TableHead>
           <TableBody>
-            {fields.map(({ name, agree, differ, onlyFirst, onlySecond }) => (
-              <TableRow key={name} data-differs={differ > 0 || undefined}>
+            {fields.map(({ name, ...counts }) => (
+              <TableRow key={name} data-differs={counts.differ > 0 || undefined}>
                 <TableCell component="th" scope="row">
                   {labelOf(name)}
                 </TableCell>
-                <TableCell align="right" className="num">
-                  {formatCount(agree)}
-                </TableCell>
-                <TableCell align="right" className="num">
-                  {formatCount(differ)}
-                </TableCell>
-                <TableCell align="right" className="num">
-                  {formatCount(onlyFirst)}
-                </TableCell>
-                <TableCell align="right" className="num">
-                  {formatCount(onlySecond)}
-                </TableCell>
+                {verdicts.map(verdict => (
+                  <TableCell key={verdict} align="right" className="num">
+                    {formatCount(counts[verdict])}
+                  </TableCell>
+                ))}
               </TableRow>
             ))}
           </TableBody>

@@ -16,7 +16,8 @@ export const RunActions = ({ record: { id, state } }: { record: DryRunDetail }) 
   const mayStop = useStaffCanCall(stopDryRun)
   const [stopping, setStopping] = useState(false)
   const isRunning = state === 'running'
-  useGetOne(dryRun.name, { id }, { refetchInterval: isRunning && POLL_MS })
+  // The drawer's own cache entry.
+  useGetOne(dryRun.name, { id, meta: { detail: true } }, { refetchInterval: isRunning && POLL_MS })
   if (!isRunning || !mayStop) return null
   return (
     <div className={styles.actions}>

@@ -9,7 +9,7 @@ import type { SuccessReply } from '../../dataProvider/api.ts'
 import { useDateFormats } from '../../i18n/dates.ts'
 import { useLocale } from '../../i18n/locale.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { formatFingerprint } from './cells.tsx'
+import { FullFingerprint } from './cells.tsx'
 import styles from './IssuerKeys.module.css'
 import { KeyFileField } from './KeyFileField.tsx'
 
@@ -117,7 +117,7 @@ const ReadFacts = ({ read }: { read: ReadKey }) => {
   return (
     <FactList columns={1}>
       <FactRow label={fields.fingerprint.label[locale]}>
-        <span className={`mono ${styles.fingerprint}`}>{formatFingerprint(fingerprint)}</span>
+        <FullFingerprint value={fingerprint} />
       </FactRow>
       <FactRow label={fields.purpose.label[locale]}>{keySources[purpose].label[locale]}</FactRow>
       <FactRow label={fields.subject.label[locale]}>

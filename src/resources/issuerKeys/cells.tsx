@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { IssuerKeyRecord } from '../../../contracts/resources/issuerKey.ts'
 import { useDateFormats } from '../../i18n/dates.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
@@ -12,16 +13,25 @@ const SHOWN_PAIRS = 6
 
 const pairsOf = (fingerprint: string): string[] => fingerprint.toUpperCase().match(/../g) ?? []
 
-/** Pairs of digits, as issuers publish them. */
-export const formatFingerprint = (fingerprint: string): string => pairsOf(fingerprint).join(':')
+/** Pairs of digits, as issuers publish them. A line ends between two pairs. */
+export const FullFingerprint = ({ value }: { value: string }) => (
+  <span className="mono">
+    {pairsOf(value).map((pair, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: A fingerprint never changes.
+      <Fragment key={at}>
+        {at > 0 && ':'}
+        <wbr />
+        {pair}
+      </Fragment>
+    ))}
+  </span>
+)
 
 export const ShortFingerprint = ({ record: { fingerprint } }: CellProps) => (
   <span className="mono">{pairsOf(fingerprint).slice(0, SHOWN_PAIRS).join(':')}…</span>
 )
 
-export const Fingerprint = ({ record: { fingerprint } }: CellProps) => (
-  <span className={`mono ${styles.fingerprint}`}>{formatFingerprint(fingerprint)}</span>
-)
+export const Fingerprint = ({ record: { fingerprint } }: CellProps) => <FullFingerprint value={fingerprint} />
 
 export const CertificateOf = ({ record: { subject } }: CellProps) => {
   const text = useTexts('issuerKeys')
