@@ -39,6 +39,8 @@ export const dryRuns = {
   percent: '%{percent}%',
   unknown: 'Unknown',
   sides: 'Answers',
+  figure: 'Figure',
+  route: 'See who answers this product',
   found: 'Found',
   notFound: 'Not found',
   error: 'No answer',

@@ -41,6 +41,8 @@ export const dryRuns = {
   percent: '%{percent}%',
   unknown: 'पता नहीं',
   sides: 'जवाब',
+  figure: 'आँकड़ा',
+  route: 'देखें इस प्रोडक्ट का जवाब कौन देता है',
   found: 'मिला',
   notFound: 'नहीं मिला',
   error: 'जवाब नहीं',

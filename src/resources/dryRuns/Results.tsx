@@ -1,6 +1,8 @@
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
+import { Link } from 'react-router-dom'
 import { notAskedReasons } from '../../../contracts/platform/dryRuns.ts'
 import { formatCount } from '../../../contracts/platform/money.ts'
+import { paths } from '../../../contracts/platform/paths.ts'
 import { productOf } from '../../../contracts/products/index.ts'
 import type { DryRunDetail } from '../../../contracts/resources/dryRun.ts'
 import { InlineAlert } from '../../components/InlineAlert.tsx'
@@ -27,6 +29,7 @@ export const Results = ({ record: run }: { record: DryRunDetail }) => {
       )}
       <Sides run={run} />
       <Fields run={run} />
+      <Link to={`${paths.adminSwitchSource}?entry=${run.product}`}>{text('route')}</Link>
     </div>
   )
 }
@@ -57,7 +60,7 @@ const Sides = ({ run }: { run: DryRunDetail }) => {
       <Table size="small" aria-label={text('sides')}>
         <TableHead>
           <TableRow>
-            <TableCell />
+            <TableCell>{text('figure')}</TableCell>
             {names.map(name => (
               <TableCell key={name} align="right">
                 {name}

@@ -70,7 +70,7 @@ test('a run shows counts by field and side, says what could not be asked, and is
   ])
   const sides = within(drawer.getByRole('table', { name: 'Answers' }))
   expect(sides.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
-    'A: Answers that customers were givenB: Cashfree',
+    'FigureA: Answers that customers were givenB: Cashfree',
     'Found2728',
     'Not found10',
     'No answer00',
