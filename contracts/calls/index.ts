@@ -41,6 +41,7 @@ import * as dashboard from './dashboard.ts'
 import type { Call } from './define.ts'
 import * as demo from './demo.ts'
 import * as documents from './documents.ts'
+import * as dryRuns from './dryRuns.ts'
 import * as esign from './esign.ts'
 import * as esignBulk from './esignBulk.ts'
 import * as esignCopies from './esignCopies.ts'
@@ -70,6 +71,7 @@ import * as intelligence from './intelligence.ts'
 import * as invitations from './invitations.ts'
 import * as invoices from './invoices.ts'
 import * as addresses from './ipAllowList.ts'
+import * as issuerKeys from './issuerKeys.ts'
 import * as kyc from './kyc.ts'
 import * as leads from './leads.ts'
 import * as letterhead from './letterhead.ts'
@@ -178,6 +180,7 @@ export const calls: readonly Call[] = [
   courtReviews,
   dashboard,
   demo,
+  dryRuns,
   esign,
   esignBulk,
   esignDevices,
@@ -203,6 +206,7 @@ export const calls: readonly Call[] = [
   intelligence,
   invitations,
   invoices,
+  issuerKeys,
   kyc,
   leads,
   letterhead,

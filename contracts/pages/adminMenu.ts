@@ -96,7 +96,13 @@ const adminGroups: readonly Group[] = [
     title: 'developers',
     entries: [
       { name: 'apis', icon: 'grid', page: 'adminApis', permission: 'admin.sources' },
-      { name: 'switchSource', icon: 'flow', page: 'adminSwitchSource', permission: 'admin.sources' },
+      {
+        name: 'switchSource',
+        icon: 'flow',
+        page: 'adminSwitchSource',
+        also: ['adminDryRuns'],
+        permission: 'admin.sources',
+      },
       { name: 'apiServers', icon: 'network', page: 'adminApiServers', permission: 'admin.sources' },
       { name: 'incidents', icon: 'bell', page: 'adminIncidents', permission: 'admin.sources' },
       { name: 'testApis', icon: 'flask', page: 'adminTestApis', permission: 'admin.sources' },
@@ -159,6 +165,7 @@ const adminGroups: readonly Group[] = [
         permission: 'admin.restricted',
       },
       { name: 'adminSessions', icon: 'devices', page: 'adminSessions', permission: 'admin.restricted' },
+      { name: 'issuerKeys', icon: 'key', page: 'adminIssuerKeys', permission: 'admin.restricted' },
     ],
   },
 ]

@@ -185,6 +185,7 @@ export type MenuName =
   | 'switchSource'
   | 'incidents'
   | 'accessReviews'
+  | 'issuerKeys'
   | 'apiLogs'
   | 'ipHits'
   | 'auditLog'

@@ -232,6 +232,7 @@ const adminPaths = {
   adminReconciliationDifferences: '/admin/reconciliation-differences',
   adminWatchLists: '/admin/watch-lists',
   adminIncidents: '/admin/incidents',
+  adminDryRuns: '/admin/dry-runs',
 } as const
 
 const restrictedPaths = {
@@ -242,6 +243,7 @@ const restrictedPaths = {
   // The specification does not name these.
   adminAccessReviews: '/admin/access-reviews',
   adminAccessReview: '/admin/access-review',
+  adminIssuerKeys: '/admin/issuer-keys',
 } as const
 
 /** The pages by layout. */

@@ -66,4 +66,5 @@ export const bankAccountCheck = defineProduct({
   },
   bulk: true,
   reusable: true,
+  deposits: true,
 })

@@ -181,6 +181,8 @@ export interface Product<
   bulk: boolean
   /** A customer may have their own answer to the same input again, free, for a time that they set: lookups at a source whose answer keeps. */
   reusable?: true
+  /** Asking moves money to the subject, so it is never asked only to compare answers. */
+  deposits?: true
 }
 
 /**

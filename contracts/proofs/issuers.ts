@@ -4,6 +4,16 @@ import { type Text, text } from '../platform/text.ts'
 export const keyPurposes = ['aadhaar', 'einvoice', 'documents'] as const
 export type KeyPurpose = (typeof keyPurposes)[number]
 
+/** Staff are told this many days before a key ends: issuers publish the next one some weeks before. */
+export const KEY_WARNING_DAYS = 30
+
+/**
+ * `ending`: within the days above. `replaced`: it ends or has ended, and a later key of the same issuer is held and valid. `future`: its period has not
+ * begun. A key counts for what was signed in its period in every state but `removed`.
+ */
+export const keyStates = ['valid', 'ending', 'expired', 'replaced', 'future', 'removed'] as const
+export type KeyState = (typeof keyStates)[number]
+
 interface KeySource {
   label: Text
   /** What it is needed for. */

@@ -27,7 +27,7 @@ const events = {
   approvalAsked: choice('Approval needed', 'मंज़ूरी चाहिए'),
   backupFailed: choice('Backup failed', 'बैकअप नहीं बना'),
   listLate: choice('Watch list out of date', 'वॉचलिस्ट पुरानी'),
-  issuerKeyEnds: choice('Key of an issuer ends', 'किसी जारीकर्ता की कुंजी खत्म होने वाली है'),
+  issuerKeyEnds: choice('Issuers’ keys', 'जारीकर्ताओं की कुंजियाँ'),
 } satisfies Record<NoticeEvent, ReturnType<typeof choice>>
 
 const record = z.object({

@@ -1,3 +1,4 @@
+import { startDryRuns } from '../backoffice/dryRuns/work.ts'
 import { startReconciling } from '../backoffice/reconciliation/reconcile.ts'
 import { startSettlementReports } from '../backoffice/settlements/fetchDaily.ts'
 import { startSampling } from '../backoffice/status/sample.ts'
@@ -71,6 +72,7 @@ export async function startWorkers(ctx: Context, { work }: { work: boolean }): P
   const bulkSends = await startBulkSends(ctx, { work })
   const imports = await startImports(ctx, { work })
   const webhooks = await startWebhooks(ctx, { work })
+  const dryRuns = await startDryRuns(ctx, { work })
   const tasks = work
     ? [
         startAccountsCleanup(ctx),
@@ -126,6 +128,7 @@ export async function startWorkers(ctx: Context, { work }: { work: boolean }): P
           bulkSends,
           imports,
           webhooks,
+          dryRuns,
           ...tasks,
         ].map(task => task.stop()),
       )

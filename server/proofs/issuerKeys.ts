@@ -6,7 +6,7 @@ import type { Schema } from '../platform/db/schema.ts'
 import { newId } from '../platform/identity/ids.ts'
 import { sandboxKeys } from './sandboxIssuer.ts'
 
-/** The keys that the operator imported and has not removed, the oldest first. */
+/** The keys that were imported and not removed, the oldest first. */
 export async function readIssuerKeys(db: Db): Promise<(IssuerKey & { id: string })[]> {
   const rows = await db
     .selectFrom('issuer_keys')
@@ -18,7 +18,7 @@ export async function readIssuerKeys(db: Db): Promise<(IssuerKey & { id: string 
   return rows.map(row => ({ id: row.id, ...keyOf(row) }))
 }
 
-const keyOf = (row: Selectable<Schema['issuer_keys']>): IssuerKey => ({
+export const keyOf = (row: Selectable<Schema['issuer_keys']>): IssuerKey => ({
   issuer: row.issuer,
   purpose: row.purpose,
   pem: row.pem,
@@ -47,8 +47,8 @@ export async function trustedKeys(db: Db, { purpose, mode, isProduction }: Asked
   return [...imported, ...sandbox].filter(key => key.purpose === purpose)
 }
 
-/** False if it was there already. */
-export async function addIssuerKey(db: Db, key: IssuerKey): Promise<boolean> {
+/** Its id; null if it is trusted already. */
+export async function addIssuerKey(db: Db, key: IssuerKey, importedBy: string | null = null): Promise<string | null> {
   const added = await db
     .insertInto('issuer_keys')
     .values({
@@ -61,23 +61,34 @@ export async function addIssuerKey(db: Db, key: IssuerKey): Promise<boolean> {
       subject: key.subject,
       not_before: key.notBefore,
       not_after: key.notAfter,
+      imported_by: importedBy,
     })
     .onConflict(conflict => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
-  return added !== undefined
+  return added?.id ?? null
 }
 
-/** How many keys with the fingerprint, which may be cut off after 16 digits or more, are not trusted any more. */
-export async function removeIssuerKey(db: Db, fingerprint: string): Promise<number> {
+export async function isTrusted(db: Db, { purpose, fingerprint }: IssuerKey): Promise<boolean> {
+  const row = await db
+    .selectFrom('issuer_keys')
+    .select('id')
+    .where('removed_at', 'is', null)
+    .where('purpose', '=', purpose)
+    .where('fingerprint', '=', fingerprint)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The trusted keys with a fingerprint, which may be cut off after 16 digits or more. */
+export async function findByFingerprint(db: Db, fingerprint: string): Promise<string[]> {
   const start = fingerprint.replaceAll(/[:\s]/g, '').toLowerCase()
-  if (!/^[\da-f]{16,64}$/.test(start)) return 0
-  const removed = await db
-    .updateTable('issuer_keys')
-    .set({ removed_at: new Date() })
+  if (!/^[\da-f]{16,64}$/.test(start)) return []
+  const rows = await db
+    .selectFrom('issuer_keys')
+    .select('id')
     .where('removed_at', 'is', null)
     .where('fingerprint', 'like', `${start}%`)
-    .returning('id')
     .execute()
-  return removed.length
+  return rows.map(({ id }) => id)
 }

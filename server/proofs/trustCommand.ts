@@ -2,24 +2,32 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { type KeyPurpose, keyPurposes, keySources } from '../../contracts/proofs/issuers.ts'
-import { type IssuerKey, KeyProblem, readIssuerKey } from '../engines/proofs/issuerKey.ts'
+import { certifierOf, type IssuerKey, KeyProblem, shownFingerprint } from '../engines/proofs/issuerKey.ts'
 import { readConfig } from '../platform/config/config.ts'
 import { connect, type Database } from '../platform/db/connect.ts'
 import { DirectoryInUse } from '../platform/db/directoryLock.ts'
 import { migrate } from '../platform/db/migrate.ts'
-import { addIssuerKey, readIssuerKeys, removeIssuerKey } from './issuerKeys.ts'
+import { translate } from '../platform/translate.ts'
+import { importKey, removeKey } from './changeKeys.ts'
+import { findByFingerprint, readIssuerKeys } from './issuerKeys.ts'
+import { hasEnded, readKeyFile } from './readKeyFile.ts'
 
 const REFUSED = 1
 const WRONG_USE = 2
 
 const USAGE = `Usage: npm run trust
-       npm run trust -- import FILE --purpose ${keyPurposes.join('|')} [--issuer "Name"] [--kid KEY_ID] [--yes]
-       npm run trust -- remove FINGERPRINT`
+       npm run trust -- import FILE --purpose ${keyPurposes.join('|')} [--issuer "Name"] [--kid KEY_ID] [--expired] [--yes]
+       npm run trust -- remove FINGERPRINT [--reason "Why"]`
+
+const scope = { actor: { kind: 'system', name: 'npm run trust' }, ip: null, requestId: null } as const
 
 interface Options {
   purpose?: string | undefined
   issuer?: string | undefined
   kid?: string | undefined
+  reason?: string | undefined
+  /** Accepts a certificate that has ended. */
+  expired?: boolean | undefined
   yes?: boolean | undefined
 }
 
@@ -34,6 +42,8 @@ async function main(): Promise<number> {
       purpose: { type: 'string' },
       issuer: { type: 'string' },
       kid: { type: 'string' },
+      reason: { type: 'string' },
+      expired: { type: 'boolean' },
       yes: { type: 'boolean' },
     },
   })
@@ -72,20 +82,22 @@ const lineOf = ({ issuer, fingerprint, notAfter, kid }: IssuerKey) =>
     .filter(Boolean)
     .join(', ')
 
-async function importKey(db: Database['db'], path: string, options: Options): Promise<number> {
+async function importFile(db: Database['db'], path: string, options: Options): Promise<number> {
   const purpose = keyPurposes.find(one => one === options.purpose)
   if (!purpose) return fail(`Say what the key signs with --purpose.\n${USAGE}`, WRONG_USE)
   if (!existsSync(path)) return fail(`There is no file ${path}.`, WRONG_USE)
-  const issuer = options.issuer ?? keySources[purpose].issuer
-  const key = readIssuerKey(readFileSync(path), { issuer, purpose, kid: options.kid })
-  if (purpose === 'einvoice' && key.kid === null)
-    return fail('A bare key of a portal needs the key ID that its codes name: --kid KEY_ID.', WRONG_USE)
-  if (purpose === 'documents' && key.subject === null)
-    return fail('Signed documents need a certificate: a bare key is not enough.', REFUSED)
+  const key = readKeyFile({ file: readFileSync(path), purpose, issuer: options.issuer, kid: options.kid })
   describe(key, purpose)
+  if (hasEnded(key) && !options.expired) return fail(`${problemText('expired')} Add --expired.`, REFUSED)
   if (!options.yes && !(await confirmed())) return fail('Nothing was imported.', REFUSED)
-  const isNew = await addIssuerKey(db, key)
-  console.log(isNew ? 'Imported. Checks trust it from now on.' : 'This key is trusted already.')
+  try {
+    await importKey({ db }, scope, key, { fingerprint: key.fingerprint, acceptExpired: options.expired })
+  } catch (error) {
+    if (!(error instanceof KeyProblem) || error.code !== 'held') throw error
+    console.log(problemText('held'))
+    return 0
+  }
+  console.log('Imported. Checks trust it from now on.')
   return 0
 }
 
@@ -93,11 +105,12 @@ function describe(key: IssuerKey, purpose: KeyPurpose): void {
   console.log(`Issuer:       ${key.issuer}`)
   console.log(`Signs:        ${keySources[purpose].label.en}`)
   console.log(`Subject:      ${key.subject ?? 'none: a bare public key'}`)
+  console.log(`Certified by: ${certifierOf(key) ?? 'nobody: a bare public key'}`)
   console.log(
     `Valid:        ${key.notBefore && key.notAfter ? `${key.notBefore.slice(0, 10)} to ${key.notAfter.slice(0, 10)}` : 'no period stated'}`,
   )
   console.log(`Key ID:       ${key.kid ?? 'none'}`)
-  console.log(`Fingerprint:  ${(key.fingerprint.match(/../g) ?? []).join(':').toUpperCase()} (SHA-256)`)
+  console.log(`Fingerprint:  ${shownFingerprint(key.fingerprint)} (SHA-256)`)
   console.log(`\nCompare the fingerprint with what the issuer publishes at ${keySources[purpose].address}.`)
   console.log('Whoever holds this key can have anything proven: the server cannot know whose it is.\n')
 }
@@ -111,24 +124,21 @@ async function confirmed(): Promise<boolean> {
   return answer.trim().toLowerCase() === 'yes'
 }
 
-async function remove(db: Database['db'], fingerprint: string): Promise<number> {
-  const count = await removeIssuerKey(db, fingerprint)
-  if (count === 0) return fail('No trusted key has this fingerprint. Give at least its first 16 digits.', REFUSED)
+async function remove(db: Database['db'], fingerprint: string, { reason }: Options): Promise<number> {
+  const ids = await findByFingerprint(db, fingerprint)
+  if (ids.length === 0) return fail('No trusted key has this fingerprint. Give at least its first 16 digits.', REFUSED)
+  for (const id of ids) await removeKey({ db }, scope, { id, reason: reason ?? null })
   console.log('Removed. Checks do not trust it any more; earlier results stay as they are.')
   return 0
 }
 
 const verbs: Record<string, (db: Database['db'], named: string, options: Options) => Promise<number>> = {
   show,
-  import: importKey,
+  import: importFile,
   remove,
 }
 
-const problems: Record<KeyProblem['code'], string> = {
-  unreadable: 'This is no certificate and no RSA public key (PEM or DER).',
-  privateKey: 'This file holds a private key. Import the public one only.',
-  weak: 'Only RSA keys of 2048 bits or more are trusted.',
-}
+const problemText = (code: KeyProblem['code']) => translate('en', `proofs.key.${code}`)
 
 function fail(message: string, code: number): number {
   console.error(message)
@@ -136,7 +146,7 @@ function fail(message: string, code: number): number {
 }
 
 process.exitCode = await main().catch((error: Error) => {
-  if (error instanceof KeyProblem) return fail(problems[error.code], REFUSED)
+  if (error instanceof KeyProblem) return fail(problemText(error.code), REFUSED)
   if (error instanceof DirectoryInUse) return fail(`${error.message} Stop the server first.`, REFUSED)
   return fail(error.message || String(error), WRONG_USE)
 })

@@ -4,6 +4,7 @@ import type { ScreenLoaders } from '../components/list/defineScreens.tsx'
 export const adminScreens: ScreenLoaders = {
   staff: () => import('./staff/index.ts').then(({ staff }) => staff),
   'access-reviews': () => import('./accessReviews/index.ts').then(({ accessReviews }) => accessReviews),
+  'issuer-keys': () => import('./issuerKeys/index.ts').then(({ issuerKeys }) => issuerKeys),
   'staff-sessions': () => import('./staffSessions/index.ts').then(({ staffSessions }) => staffSessions),
   'notification-recipients': () => import('./recipients/index.ts').then(({ recipients }) => recipients),
   approvals: () => import('./approvals/index.ts').then(({ approvals }) => approvals),
@@ -25,6 +26,7 @@ export const adminScreens: ScreenLoaders = {
   apis: () => import('./apis/index.ts').then(({ apis }) => apis),
   'api-servers': () => import('./apiServers/index.ts').then(({ apiServers }) => apiServers),
   'source-routes': () => import('./sourceRoutes/index.ts').then(({ sourceRoutes }) => sourceRoutes),
+  'dry-runs': () => import('./dryRuns/index.ts').then(({ dryRuns }) => dryRuns),
   'api-logs': () => import('./apiLogs/index.ts').then(({ apiLogs }) => apiLogs),
   'postpaid-customers': () => import('./postpaidCustomers/index.ts').then(({ postpaidCustomers }) => postpaidCustomers),
   'challan-payments': () => import('./challanPayments/index.ts').then(({ challanPayments }) => challanPayments),

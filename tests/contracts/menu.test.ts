@@ -128,6 +128,7 @@ test('the restricted group is for super-admins', () => {
     'Admin accounts',
     'Access reviews',
     'Admin sessions',
+    'Issuers’ keys',
   ])
 })
 

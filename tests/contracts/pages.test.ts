@@ -64,6 +64,7 @@ test('exactly these pages are for super-admins (A55)', () => {
     // The specification does not name these.
     '/admin/access-reviews',
     '/admin/access-review',
+    '/admin/issuer-keys',
   ])
 })
 

@@ -33,6 +33,8 @@ const { id: userId } = JSON.parse(atob(sessions.customer.token.split('.')[1] ?? 
 /** Resources that came after the release: what it left behind has none of them. */
 const later: readonly string[] = [
   'access-reviews',
+  'issuer-keys',
+  'dry-runs',
   'aadhaar-offline',
   'signed-document',
   'aadhaar-qr',

@@ -226,7 +226,7 @@ export const adminSources = {
       '%{smart_count} answer came second. It cost us %{cost} and no customer. |||| %{smart_count} answers came second. They cost us %{cost} and no customer.',
   },
   dry: {
-    title: 'Dry run',
+    title: 'Compare on test values',
     lead: 'Asks several sources about the same documented test values and compares their answers. No customer is charged; a provider’s live service may charge us.',
     sources: 'Sources to compare',
     atLeastTwo: 'Choose two to four sources.',

@@ -305,6 +305,7 @@ export const auditActionNames = {
     undone: 'Switch of a source undone',
     rehearsed: 'Sources compared by a dry run',
   },
+  dryRun: { started: 'Dry run started', stopped: 'Dry run stopped' },
   price: { changed: 'Base price changed' },
   userPrice: { set: 'Custom price set', ended: 'Custom price ended' },
   prices: { exported: 'Prices exported' },
@@ -383,6 +384,7 @@ export const auditActionNames = {
     sessionsRevoked: 'All staff sessions ended',
   },
   staffRole: { created: 'Role of staff created', changed: 'Role of staff changed', removed: 'Role of staff deleted' },
+  issuerKey: { imported: 'Key of an issuer imported', removed: 'Key of an issuer removed' },
   accessReview: { opened: 'Access review opened', marked: 'Access reviewed', finished: 'Access review finished' },
   recipient: {
     added: 'Recipient added',

@@ -34,6 +34,7 @@ export const shell = {
     reconciliation: 'Reconciliation',
     incidents: 'Incidents',
     accessReviews: 'Access reviews',
+    issuerKeys: 'Issuers’ keys',
     closing: 'Closing',
     invoices: 'Invoices',
     postpaid: 'Postpaid',

@@ -302,6 +302,7 @@ export const auditActionNames = {
     undone: 'सोर्स का बदलाव वापस लिया',
     rehearsed: 'सोर्स की आज़माइश से तुलना की',
   },
+  dryRun: { started: 'आज़माइश शुरू की', stopped: 'आज़माइश रोकी' },
   price: { changed: 'बेस कीमत बदली' },
   userPrice: { set: 'ग्राहक की कीमत तय की', ended: 'ग्राहक की कीमत खत्म की' },
   prices: { exported: 'कीमतें एक्सपोर्ट कीं' },
@@ -380,6 +381,7 @@ export const auditActionNames = {
     sessionsRevoked: 'स्टाफ़ के सभी सेशन खत्म किए',
   },
   staffRole: { created: 'स्टाफ़ का रोल बनाया', changed: 'स्टाफ़ के रोल के अधिकार बदले', removed: 'स्टाफ़ का रोल हटाया' },
+  issuerKey: { imported: 'जारीकर्ता की कुंजी डाली', removed: 'जारीकर्ता की कुंजी हटाई' },
   accessReview: {
     opened: 'एक्सेस की जाँच शुरू की',
     marked: 'एक्सेस जाँचा',

@@ -36,6 +36,7 @@ export const shell = {
     reconciliation: 'गेटवे मिलान',
     incidents: 'रुकावटें',
     accessReviews: 'एक्सेस की जाँच',
+    issuerKeys: 'जारीकर्ताओं की कुंजियाँ',
     closing: 'क्लोज़िंग',
     invoices: 'इनवॉइस',
     postpaid: 'पोस्टपेड',

@@ -5,7 +5,7 @@ import type { ListQuery, Page } from '../../platform/http/serveResource.ts'
 import { type ProviderAccount, readAccounts } from '../../sources/providers/accounts.ts'
 import { productsOf, providers, sourceLabel } from '../../sources/providers/registry.ts'
 import { OWN_GATEWAY } from '../../sources/remote/ownGateway.ts'
-import { healthSince, percentOf } from './staffNames.ts'
+import { healthSince, percentOf } from './health.ts'
 import { providerTotals } from './totals.ts'
 
 type Shared = Pick<Context, 'config' | 'db'>

@@ -1,6 +1,7 @@
 import type { ProductId } from '../../../contracts/products/index.ts'
 import type { SourceRouteDetail } from '../../../contracts/resources/sourceRoute.ts'
 import { listPriceAt } from '../../money/prices/periods.ts'
+import { staffNames } from '../../people/staff/staffNames.ts'
 import type { Context } from '../../platform/context.ts'
 import { notFound } from '../../platform/problem.ts'
 import { customerName, openName } from '../../platform/sealing/names.ts'
@@ -9,10 +10,10 @@ import { providerOf, providersFor, sourceLabel } from '../../sources/providers/r
 import { providerHealth } from '../../sources/routing/calls.ts'
 import { routeHistory, type SourceRoute } from '../../sources/routing/routes.ts'
 import { readComparisons, readDisagreements } from './disagreements.ts'
+import { healthSince, percentOf } from './health.ts'
 import { readRoutes, withLabels } from './listRoutes.ts'
 import { serverProblem } from './listServers.ts'
 import { readMargins } from './margins.ts'
-import { healthSince, percentOf, staffNames } from './staffNames.ts'
 
 type Shared = Pick<Context, 'config' | 'db' | 'prices' | 'sources' | 'vault'>
 

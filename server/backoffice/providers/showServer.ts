@@ -1,13 +1,14 @@
 import type { ProviderEnvironment } from '../../../contracts/platform/sourceProviders.ts'
 import type { ApiServerDetail } from '../../../contracts/resources/apiServer.ts'
+import { staffNames } from '../../people/staff/staffNames.ts'
 import type { Context } from '../../platform/context.ts'
 import { notFound } from '../../platform/problem.ts'
 import { type ProviderAccount, readAccounts } from '../../sources/providers/accounts.ts'
 import type { Provider } from '../../sources/providers/define.ts'
 import { productsOf, providerOf } from '../../sources/providers/registry.ts'
 import { providerHealth } from '../../sources/routing/calls.ts'
+import { healthSince } from './health.ts'
 import { readServers } from './listServers.ts'
-import { healthSince, staffNames } from './staffNames.ts'
 
 type Shared = Pick<Context, 'config' | 'db' | 'sources'>
 

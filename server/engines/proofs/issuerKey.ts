@@ -1,4 +1,12 @@
-import { constants, createHash, createPublicKey, type KeyObject, verify, X509Certificate } from 'node:crypto'
+import {
+  constants,
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  type KeyObject,
+  verify,
+  X509Certificate,
+} from 'node:crypto'
 import type { KeyPurpose } from '../../../contracts/proofs/issuers.ts'
 
 /** A public key that the operator imported, and trusts for one purpose. */
@@ -22,13 +30,27 @@ export interface IssuerKey {
 
 /** NIST SP 800-131A: less no longer protects. */
 const LEAST_BITS = 2048
-/** Bytes. */
-const LARGEST_FILE = 64_000
+/** Bytes. A certificate has some 2,000. */
+export const LARGEST_KEY_FILE = 64_000
+
+export type KeyProblemCode =
+  | 'unreadable'
+  | 'privateKey'
+  | 'weak'
+  | 'tooLarge'
+  | 'several'
+  // These are of importing and removing.
+  | 'keyIdMissing'
+  | 'certificateMissing'
+  | 'otherKey'
+  | 'expired'
+  | 'held'
+  | 'removed'
 
 export class KeyProblem extends Error {
-  readonly code: 'unreadable' | 'privateKey' | 'weak'
+  readonly code: KeyProblemCode
 
-  constructor(code: KeyProblem['code']) {
+  constructor(code: KeyProblemCode) {
     super(code)
     this.code = code
   }
@@ -36,14 +58,15 @@ export class KeyProblem extends Error {
 
 /**
  * Reads a certificate (DER, PEM) or an RSA public key (PEM). Throws `KeyProblem` for anything else, for a private key, which nobody should send around,
- * and for a key of less than 2048 bits.
+ * for several certificates, of which only one would be shown, and for a key of less than 2048 bits.
  */
 export function readIssuerKey(
   file: Buffer,
   { issuer, purpose, kid }: { issuer: string; purpose: KeyPurpose; kid?: string | undefined },
 ): IssuerKey {
-  if (file.length > LARGEST_FILE) throw new KeyProblem('unreadable')
-  if (file.includes('PRIVATE KEY')) throw new KeyProblem('privateKey')
+  if (file.length > LARGEST_KEY_FILE) throw new KeyProblem('tooLarge')
+  if (isPrivate(file)) throw new KeyProblem('privateKey')
+  if (file.toString('latin1').split('-----BEGIN ').length > 2) throw new KeyProblem('several')
   const certificate = certificateIn(file)
   const key = certificate?.publicKey ?? keyIn(file)
   if (!isRsa(key)) throw new KeyProblem('weak')
@@ -80,6 +103,36 @@ function keyIn(file: Buffer): KeyObject {
     throw new KeyProblem('unreadable')
   }
 }
+
+/** Version 3, and the sequence after it, with which a PKCS #12 file (.pfx, .p12) begins (RFC 7292, section 4). */
+const PKCS12_START = Buffer.from([0x02, 0x01, 0x03, 0x30])
+
+/** The outer sequence's tag and length take two to four bytes. */
+const isContainer = (file: Buffer): boolean =>
+  file[0] === 0x30 && [2, 3, 4].some(at => file.subarray(at, at + 4).equals(PKCS12_START))
+
+/** A private key, with or without a password, or a container that is made for one. */
+function isPrivate(file: Buffer): boolean {
+  if (file.includes('PRIVATE KEY') || isContainer(file)) return true
+  return (['pkcs8', 'pkcs1', 'sec1'] as const).some(type => {
+    try {
+      return createPrivateKey({ key: file, format: 'der', type }).type === 'private'
+    } catch (error) {
+      // A locked key is recognized by the demand for its password.
+      return (error as { code?: string }).code === 'ERR_MISSING_PASSPHRASE'
+    }
+  })
+}
+
+/** Who issued the certificate; null for a bare key. */
+export function certifierOf({ pem }: Pick<IssuerKey, 'pem'>): string | null {
+  const certificate = certificateIn(Buffer.from(pem))
+  return certificate && certificate.issuer.replaceAll('\n', ', ')
+}
+
+/** In pairs of digits, as certificates' owners publish it. */
+export const shownFingerprint = (fingerprint: string): string =>
+  (fingerprint.match(/../g) ?? []).join(':').toUpperCase()
 
 const sha = (algorithm: 'sha1' | 'sha256', bytes: Buffer) => createHash(algorithm).update(bytes).digest('hex')
 

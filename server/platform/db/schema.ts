@@ -11,6 +11,7 @@ import type { CourtTables } from './schema/court.ts'
 import type { MailsTables, StaffTables, TutorialsTables } from './schema/desk.ts'
 import type { DocumentsTables } from './schema/documents.ts'
 import type { DraftsTables } from './schema/drafts.ts'
+import type { DryRunTables } from './schema/dryRuns.ts'
 import type { EnvelopeTables } from './schema/esign.ts'
 import type { EsignSenderTables } from './schema/esignSenders.ts'
 import type { FacesTables } from './schema/faces.ts'
@@ -57,6 +58,7 @@ export interface Schema
     CourtTables,
     DocumentsTables,
     DraftsTables,
+    DryRunTables,
     EnvelopeTables,
     EsignSenderTables,
     FacesTables,

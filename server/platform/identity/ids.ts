@@ -117,6 +117,7 @@ type Prefix =
   | 'pky'
   | 'sdm'
   | 'sid'
+  | 'dry'
 
 let lastMs = 0
 let sequence = 0

@@ -6,9 +6,7 @@ import type { Context } from '../../platform/context.ts'
 import { newId } from '../../platform/identity/ids.ts'
 import type { Answer } from '../../platform/ports/sources.ts'
 import { runnerOf } from '../runners/index.ts'
-
-/** The name of the difference between a record and none. */
-export const FOUND = 'found'
+import { compareFields, FOUND, type Result } from './compareFields.ts'
 
 /** What is kept of two answers that differ: nothing in which they agree. */
 export interface DisagreeingValues {
@@ -22,9 +20,6 @@ interface Question {
   query: Record<string, unknown>
   origin: ComparisonOrigin
 }
-
-/** Null: no such record. */
-type Result = Record<string, unknown> | null
 
 interface Compared extends Question {
   /** The one that counted comes first. */
@@ -91,20 +86,14 @@ export async function compareResults(
 const resultOf = ({ product, query }: Question, answer: Answer): Result =>
   answer.found ? productOf(product).result.parse(runnerOf(product).result(query, answer.record)) : null
 
+/** A value that one of them does not know contradicts nothing. */
 function differences(product: ProductId, [first, second]: readonly [Result, Result]): DisagreeingValues['fields'] {
+  const compared = compareFields(product, first, second)
   if (!first || !second)
-    return first === second ? [] : [{ name: FOUND, first: first !== null, second: second !== null }]
-  return productOf(product).resultFields.flatMap(({ source: name }) => {
-    const values = { first: first[name] ?? null, second: second[name] ?? null }
-    return same(values.first, values.second) ? [] : [{ name, ...values }]
-  })
+    return compared.some(([, verdict]) => verdict !== 'agree')
+      ? [{ name: FOUND, first: first !== null, second: second !== null }]
+      : []
+  return compared.flatMap(([name, verdict]) =>
+    verdict === 'differ' ? [{ name, first: first[name] ?? null, second: second[name] ?? null }] : [],
+  )
 }
-
-/** Capitals and spaces make no difference: "ASHA RAO" and "Asha  Rao" are one name. A value that one of them does not know contradicts nothing. */
-function same(one: unknown, other: unknown): boolean {
-  if (one === null || other === null) return true
-  if (typeof one === 'string' && typeof other === 'string') return plain(one) === plain(other)
-  return JSON.stringify(one) === JSON.stringify(other)
-}
-
-const plain = (text: string) => text.trim().replaceAll(/\s+/g, ' ').toLowerCase()

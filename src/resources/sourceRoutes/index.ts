@@ -12,6 +12,7 @@ import { History } from './History.tsx'
 import { Margins } from './Margins.tsx'
 import { OwnRoutes } from './OwnRoutes.tsx'
 import { RouteActions } from './RouteActions.tsx'
+import { TryProvider } from './TryProvider.tsx'
 
 /** Who answers each product: primary, fallbacks and shares. */
 export const sourceRoutes = defineScreens(sourceRoute, {
@@ -53,6 +54,7 @@ export const sourceRoutes = defineScreens(sourceRoute, {
         'disagreements',
       ),
       RouteActions,
+      TryProvider,
       DryRunSection,
       OwnRoutes,
       Disagreements,

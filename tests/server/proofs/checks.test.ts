@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { proofSpecimens, SAMPLE_SHARE_CODE } from '../../../contracts/proofs/specimens.ts'
 import { makeSignedDocument } from '../../../scripts/proofs/makeSignedDocument.ts'
 import { readIssuerKey } from '../../../server/engines/proofs/issuerKey.ts'
-import { addIssuerKey, removeIssuerKey } from '../../../server/proofs/issuerKeys.ts'
+import { addIssuerKey } from '../../../server/proofs/issuerKeys.ts'
 import { testApp } from '../../support/app.ts'
 import { endOfCheck } from '../../support/endOfCheck.ts'
 import { makeCustomer } from '../../support/factories.ts'
@@ -11,6 +11,7 @@ import { makeKey } from '../../support/keys.ts'
 import { asha, codeOf } from '../../support/proofs/aadhaarCodes.ts'
 import { makeAuthority } from '../../support/proofs/authority.ts'
 import { eInvoiceOf, invoice } from '../../support/proofs/eInvoices.ts'
+import { endTrust } from '../../support/proofs/endTrust.ts'
 import { offlineXml, offlineZip, SHARE_CODE, signXml, zipOf } from '../../support/proofs/offlineFiles.ts'
 import { upload } from '../../support/uploads.ts'
 
@@ -119,7 +120,7 @@ describe('an Aadhaar code', () => {
     await addIssuerKey(ctx.db, gone.imported())
     const code = codeOf(gone, asha)
     expect(await resultOf('aadhaar-qr', { code })).toMatchObject({ status: 'proven', signedBy: 'UIDAI, withdrawn' })
-    expect(await removeIssuerKey(ctx.db, gone.imported().fingerprint)).toBe(1)
+    expect(await endTrust(ctx.db, gone.imported().fingerprint)).toBe(1)
     expect(await resultOf('aadhaar-qr', { code })).toMatchObject({ status: 'not_proven' })
   })
 
@@ -222,7 +223,7 @@ describe('a signed PDF', async () => {
     })
     expect(await resultOf('signed-document', { file: id })).toMatchObject({ status: 'doubtful', organisation: issuer })
     expect(await resultOf('signed-document', { file: id, issuer: 'UIDAI' })).toMatchObject({ status: 'doubtful' })
-    expect(await removeIssuerKey(ctx.db, key.fingerprint)).toBe(1)
+    expect(await endTrust(ctx.db, key.fingerprint)).toBe(1)
     expect(await resultOf('signed-document', { file: id, issuer })).toMatchObject({
       status: 'unknown_key',
       signedBy: null,

@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { newId } from '../../../server/platform/identity/ids.ts'
-import { addIssuerKey, readIssuerKeys, removeIssuerKey, trustedKeys } from '../../../server/proofs/issuerKeys.ts'
+import { addIssuerKey, readIssuerKeys, trustedKeys } from '../../../server/proofs/issuerKeys.ts'
 import { watchKeys } from '../../../server/proofs/watchKeys.ts'
 import { readTrust } from '../../../server/reports/signing/signDocument.ts'
 import { testApp } from '../../support/app.ts'
 import { startProgram } from '../../support/children.ts'
 import { makeAuthority } from '../../support/proofs/authority.ts'
+import { endTrust } from '../../support/proofs/endTrust.ts'
 import { temporaryDataEnv } from '../../support/server.ts'
 
 const { ctx } = await testApp()
@@ -18,9 +19,9 @@ const folder = mkdtempSync(join(tmpdir(), 'trust-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 test('several keys of one issuer stand side by side, each once', async () => {
-  expect(await addIssuerKey(ctx.db, first.imported())).toBe(true)
-  expect(await addIssuerKey(ctx.db, first.imported())).toBe(false)
-  expect(await addIssuerKey(ctx.db, next.imported())).toBe(true)
+  expect(await addIssuerKey(ctx.db, first.imported())).toMatch(/^isk_/)
+  expect(await addIssuerKey(ctx.db, first.imported())).toBeNull()
+  expect(await addIssuerKey(ctx.db, next.imported())).not.toBeNull()
   const keys = await readIssuerKeys(ctx.db)
   expect(keys.map(({ fingerprint }) => fingerprint)).toEqual([first, next].map(key => key.imported().fingerprint))
   expect(keys[0]).toMatchObject(first.imported())
@@ -40,7 +41,7 @@ test('a certificate for documents is trusted where signed PDFs are verified, unt
   expect((await readTrust(ctx)).known).not.toContain(der)
   await addIssuerKey(ctx.db, root.imported('documents'))
   expect((await readTrust(ctx)).known).toContain(der)
-  await removeIssuerKey(ctx.db, root.imported().fingerprint)
+  await endTrust(ctx.db, root.imported().fingerprint)
   expect((await readTrust(ctx)).known).not.toContain(der)
 })
 
@@ -48,6 +49,8 @@ test('staff are told once of a key that ends', async () => {
   const recipient = { id: newId('ntc'), email: 'keys@satyapan.test', events: ['issuerKeyEnds'] }
   await ctx.db.insertInto('notice_recipients').values(recipient).execute()
   const mails = async () => (await ctx.db.selectFrom('messages').select('id').execute()).length
+  // What has changed is told first.
+  await watchKeys(ctx, Date.UTC(2026, 10, 1))
   const before = await mails()
   await watchKeys(ctx, Date.UTC(2026, 10, 1))
   expect(await mails()).toBe(before)
@@ -58,10 +61,10 @@ test('staff are told once of a key that ends', async () => {
 
 test('a key is removed by the start of its fingerprint, and not by less', async () => {
   const { fingerprint } = next.imported()
-  expect(await removeIssuerKey(ctx.db, fingerprint.slice(0, 8))).toBe(0)
-  expect(await removeIssuerKey(ctx.db, '%')).toBe(0)
-  expect(await removeIssuerKey(ctx.db, fingerprint.slice(0, 16).toUpperCase())).toBe(1)
-  expect(await addIssuerKey(ctx.db, next.imported())).toBe(true)
+  expect(await endTrust(ctx.db, fingerprint.slice(0, 8))).toBe(0)
+  expect(await endTrust(ctx.db, '%')).toBe(0)
+  expect(await endTrust(ctx.db, fingerprint.slice(0, 16).toUpperCase())).toBe(1)
+  expect(await addIssuerKey(ctx.db, next.imported())).not.toBeNull()
 })
 
 test('the command lists what is needed, imports only after a yes, and refuses a private key', async () => {

@@ -16,9 +16,15 @@ interface IssuerKeys {
   not_before: Timestamp | null
   not_after: Timestamp | null
   imported_at: CreatedAt
+  /** A member of staff, or the command's name; null for keys from before this was noted. */
+  imported_by: string | null
   /** When staff were told that it ends soon. */
   end_told_at: Timestamp | null
   removed_at: Timestamp | null
+  removed_by: string | null
+  removed_reason: string | null
+  /** When staff were told of the import, or of the removal after it. */
+  change_told_at: Timestamp | null
 }
 
 export interface ProofsTables {

@@ -11,10 +11,3 @@ export async function staffNames(db: Db, ids: readonly string[]): Promise<(id: s
   const known = new Map(rows.map(({ id, name }) => [id, name]))
   return id => known.get(id) ?? id
 }
-
-/** In whole percent; null if there is nothing to divide by. */
-export const percentOf = (part: number, whole: number): number | null =>
-  whole === 0 ? null : Math.round((100 * part) / whole)
-
-/** Health is of the last 24 hours. */
-export const healthSince = (): Date => new Date(Date.now() - 86_400_000)
