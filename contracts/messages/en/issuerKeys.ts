@@ -20,9 +20,9 @@ export const issuerKeys = {
     types: 'A certificate (PEM or DER) or an RSA public key (PEM), at most 64 kB. Never a private key.',
     missing: 'Choose a file.',
     private:
-      'This file holds a private key. It was not sent. Whoever gave it to you must treat that key as lost. Choose the public certificate.',
+      'This file holds a private key. It was not sent. The person who gave it to you must treat that key as lost. Choose the public certificate.',
     issuer: 'Issuer’s name',
-    issuerHint: 'Optional. It stands on results as the signer. The usual ones are %{issuer}, by what the key proves.',
+    issuerHint: 'Optional. Shown on results as the signer. Usual names are %{issuer}, by what the key proves.',
     kid: 'Key ID',
     kidHint: 'Only for a bare public key of a portal, as its codes name it.',
     read: 'Show the fingerprint',
@@ -30,7 +30,7 @@ export const issuerKeys = {
   confirm: {
     title: 'Trust this key of %{issuer}?',
     detail:
-      'Whoever holds this key can have anything proven, and the server cannot know whose it is. Compare the fingerprint with what the issuer publishes, by a second way if you can.',
+      'The holder of this key can make any document look proven, and the server cannot know whose key it is. Compare the fingerprint with the one that the issuer publishes, through a second channel if you can.',
     compared: 'I have compared the fingerprint with what the issuer publishes.',
     expired: 'This certificate ended on %{day}. It counts only for what was signed before that day.',
     acceptExpired: 'Import it for documents that were signed before its end.',

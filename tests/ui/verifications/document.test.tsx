@@ -135,7 +135,7 @@ test('what was corrected and what is missing is said, in the headline too', asyn
   await screen.findByRole('img', { name: 'Picture 1 of 2' })
   expect(within(row('Name')).getByText('Corrected')).toBeTruthy()
   expect(within(row('Father’s name')).getByText('Not found on the document')).toBeTruthy()
-  expect(screen.getByText(/Not found: Father’s name\. Look at 1 field/)).toBeTruthy()
+  expect(screen.getByText(/Not found: Father’s name\. Check 1 field/)).toBeTruthy()
 })
 
 test('comparing says the price before, needs consent, and sends the price that was shown', async () => {
