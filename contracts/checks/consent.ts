@@ -16,8 +16,8 @@ export const requireConsent = <Body extends z.ZodObject>(
   inputOf: (body: Record<string, unknown>) => Record<string, unknown>,
 ): Body =>
   product.consentUnless
-    ? (body.superRefine((value, issues) => {
+    ? body.superRefine((value, issues) => {
         if (value['consent'] !== true && needsConsent(product, inputOf(value)))
           issues.addIssue({ code: 'custom', path: ['consent'], message: error })
-      }) as Body)
+      })
     : body

@@ -5,7 +5,7 @@ import type { TextKey } from '../../contracts/messages/types.ts'
 import { formatScore, formatSignedScore } from '../../contracts/platform/scores.ts'
 import type { Locale } from '../../contracts/platform/text.ts'
 import { type AmlHit, amlScreen } from '../../contracts/products/amlScreen.ts'
-import type { InputOf, ResultOf } from '../../contracts/products/index.ts'
+import type { ResultOf } from '../../contracts/products/index.ts'
 import { basisFields, basisInWords } from '../../contracts/screening/lawfulBasis.ts'
 import { namedEntries } from '../../contracts/screening/namedEntries.ts'
 import { nameFeatureTexts } from '../../contracts/screening/names.ts'
@@ -84,7 +84,7 @@ export async function screeningSections(
 /** Stated also where it is the usual one. */
 const basisFact = ({ vault }: Pick<Context, 'vault'>, row: VerificationRow, locale: Locale): Fact => ({
   label: basisFields[0].label[locale],
-  value: basisInWords(openInput(vault, row) as InputOf<'aml-screen'>, locale),
+  value: basisInWords(openInput(vault, row), locale),
 })
 
 type AmlText = ReturnType<typeof amlText>

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { formatCount } from '../../../contracts/platform/money.ts'
 import { formatScore } from '../../../contracts/platform/scores.ts'
 import type { AmlQueueRecord } from '../../../contracts/resources/amlQueue.ts'
@@ -16,7 +17,8 @@ const DAY_MS = 86_400_000
 export const Age = ({ record: { createdAt } }: CellProps) => {
   const text = useTexts('amlWork')
   const { full } = useDateFormats()
-  const days = Math.floor((Date.now() - Date.parse(createdAt)) / DAY_MS)
+  const [now] = useState(() => Date.now())
+  const days = Math.floor((now - Date.parse(createdAt)) / DAY_MS)
   return (
     <span className="num" title={full(createdAt)}>
       {days < 1 ? text('today') : text('waited', { smart_count: days })}

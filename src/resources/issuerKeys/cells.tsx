@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { Fragment, useState } from 'react'
 import type { IssuerKeyRecord } from '../../../contracts/resources/issuerKey.ts'
 import { useDateFormats } from '../../i18n/dates.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
@@ -42,8 +42,9 @@ export const CertificateOf = ({ record: { subject } }: CellProps) => {
 export const Until = ({ record: { notAfter, state } }: CellProps) => {
   const text = useTexts('issuerKeys')
   const { day } = useDateFormats()
+  const [now] = useState(() => Date.now())
   if (notAfter === null) return <span className={styles.quiet}>{text('noEnd')}</span>
-  const days = Math.max(Math.floor((Date.parse(notAfter) - Date.now()) / DAY_MS), 0)
+  const days = Math.max(Math.floor((Date.parse(notAfter) - now) / DAY_MS), 0)
   return (
     <span className="num">
       {day(notAfter)}

@@ -50,17 +50,19 @@ const DetailPage = () => {
         title={may.hold ? text('room.title', { person: shown.person }) : shown.person}
         actions={<ToneChip tone={chip.tone ?? 'neutral'} label={chip.label[locale]} />}
       />
-      {isOver && (
-        <InlineAlert tone={shown.usable ? 'success' : 'warning'}>
-          {text(shown.usable ? 'detail.usable' : 'detail.notUsable')}
-        </InlineAlert>
-      )}
-      {status === 'invited' && <InlineAlert tone="info">{text('detail.waits')}</InlineAlert>}
-      {status === 'waiting' && <InlineAlert tone="info">{text('detail.queued')}</InlineAlert>}
-      {status === 'inCall' && !may.hold && (
-        <InlineAlert tone="info">{text('detail.busy', { agent: shown.agent ?? '' })}</InlineAlert>
-      )}
-      {status === 'ended' && shown.end && <InlineAlert tone="info">{text(`detail.ended.${shown.end}`)}</InlineAlert>}
+      <div className={styles.notices}>
+        {isOver && (
+          <InlineAlert tone={shown.usable ? 'success' : 'warning'}>
+            {text(shown.usable ? 'detail.usable' : 'detail.notUsable')}
+          </InlineAlert>
+        )}
+        {status === 'invited' && <InlineAlert tone="info">{text('detail.waits')}</InlineAlert>}
+        {status === 'waiting' && <InlineAlert tone="info">{text('detail.queued')}</InlineAlert>}
+        {status === 'inCall' && !may.hold && (
+          <InlineAlert tone="info">{text('detail.busy', { agent: shown.agent ?? '' })}</InlineAlert>
+        )}
+        {status === 'ended' && shown.end && <InlineAlert tone="info">{text(`detail.ended.${shown.end}`)}</InlineAlert>}
+      </div>
       {may.hold ? (
         <RoomOfDocument key={shown.id} shown={shown} refresh={refresh} />
       ) : isEmpty ? (
