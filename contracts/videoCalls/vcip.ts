@@ -92,10 +92,10 @@ const ofSession = (shown: ShownVideoCallDetail, round: ShownRound): Partial<Reco
   faceMatch: faceOf(round),
   official: operator(`${round.agent}: your proof of training.`, `${round.agent}: प्रशिक्षण का आपका सबूत।`),
   disruption: disruptionOf(shown, round),
-  variedQuestions: questionsOf(shown),
+  variedQuestions: questionsOf(shown, round),
   prompting: promptingOf(shown),
-  address: askedOf(shown),
-  profile: askedOf(shown),
+  address: askedOf(shown, round),
+  profile: askedOf(shown, round),
   pan: panOf(round),
   printedPan: printedOf(round),
   matching: matchingOf(round),
@@ -161,11 +161,21 @@ function disruptionOf({ rounds }: ShownVideoCallDetail, { recording }: ShownRoun
   return ['met', text(`Session ${rounds.length}, recorded without a gap.`, `सेशन ${rounds.length}, बिना खाली जगह के।`)]
 }
 
-function questionsOf({ script }: ShownVideoCallDetail): Found {
-  const count = script.filter(({ kind }) => kind === 'question').length
-  return count < 2
-    ? ['notMet', text('Fewer than two questions were asked.', 'दो से कम सवाल पूछे गए।')]
-    : ['met', text(`${count} questions and a code in random order.`, `${count} सवाल और एक कोड, बिना तय क्रम के।`)]
+/** A question of the script counts once the agent has marked its answer. */
+function questionsOf({ script }: ShownVideoCallDetail, { marks }: ShownRound): Found {
+  const questions = script.filter(({ kind }) => kind === 'question')
+  const asked = questions.filter(({ key }) => marks.some(({ step }) => step === key)).length
+  if (questions.length < 2)
+    return ['notMet', text('The script has fewer than two questions.', 'स्क्रिप्ट में दो से कम सवाल हैं।')]
+  if (asked < questions.length)
+    return [
+      'open',
+      text(
+        `${asked} of ${questions.length} questions are marked.`,
+        `${questions.length} में से ${asked} सवालों पर निशान है।`,
+      ),
+    ]
+  return ['met', text(`${asked} questions and a code in random order.`, `${asked} सवाल और एक कोड, बिना तय क्रम के।`)]
 }
 
 function promptingOf({ reason, verdict }: ShownVideoCallDetail): Found {
@@ -176,12 +186,10 @@ function promptingOf({ reason, verdict }: ShownVideoCallDetail): Found {
     : ['open', text('Prompting was reported. The audit decides.', 'बताए जाने की बात लिखी गई। ऑडिट तय करेगा।')]
 }
 
-const askedOf = ({ script }: ShownVideoCallDetail): Found => [
-  'people',
-  script.some(({ kind }) => kind === 'question')
-    ? text('See the answers to the questions.', 'सवालों के जवाब देखें।')
-    : text('No question was asked.', 'कोई सवाल नहीं पूछा गया।'),
-]
+const askedOf = ({ script }: ShownVideoCallDetail, { marks }: ShownRound): Found =>
+  script.some(({ key, kind }) => kind === 'question' && marks.some(({ step }) => step === key))
+    ? ['people', text('See the answers to the questions.', 'सवालों के जवाब देखें।')]
+    : ['open', text('No answer is marked.', 'किसी जवाब पर निशान नहीं है।')]
 
 function panOf({ evidence: { card, pan } }: ShownRound): Found {
   if (card.state !== 'read') return ['open', text('The card has not been read.', 'कार्ड पढ़ा नहीं गया।')]

@@ -54,7 +54,7 @@ export const videoCallsServer = {
       'This report says what was done and found. Whether that is a V-CIP under the KYC Directions depends on the regulated entity’s own process.',
     vcip: 'V-CIP checklist',
     vcipDetail:
-      'What the call shows for each clause. It supports the entity’s own review and is no statement of compliance. Numbers are those of the KYC Direction of 2016; the directions of 28 November 2025 number them anew for each kind of entity.',
+      'What the call shows for each clause. It supports the entity’s own review and is no statement of compliance. Numbers are those of the KYC Direction of 2016; the directions of 28 November 2025 number them differently for each kind of entity.',
     clause: 'Clause',
     state: 'State',
     evidence: 'What it rests on',

@@ -205,7 +205,7 @@ export const videoCallsScreen = {
     title: 'V-CIP checklist',
     lead: 'What this call shows for each clause of the RBI’s directions. It supports your own review and is no statement of compliance.',
     numbers:
-      'Numbers are those of the KYC Direction of 2016. The directions of 28 November 2025 number them anew for each kind of entity.',
+      'Numbers are those of the KYC Direction of 2016. The directions of 28 November 2025 number them differently for each kind of entity.',
     show: 'Show all %{count} clauses',
   },
   recording: {

@@ -12,7 +12,7 @@ const round: ShownRound = {
   endedAt: at,
   network: 'direct',
   place: { latitude: 18.52, longitude: 73.85, accuracyMetres: 20, at },
-  marks: [{ step: 'consent', outcome: 'seen', note: null, at }],
+  marks: ['consent', 'q1', 'q2'].map(step => ({ step, outcome: 'seen' as const, note: null, at })),
   stills: [],
   chat: [],
   evidence: {
@@ -120,6 +120,9 @@ describe('the checklist of a call', () => {
     ['faceMatch', 'notMet', withEvidence('face', { score: 69 })],
     ['disruption', 'people', inRound({ recording: { ...round.recording, gaps: [{ fromMs: 0, toMs: 5_000 }] } })],
     ['variedQuestions', 'notMet', states({ script: approved.script.slice(0, 2) })],
+    ['variedQuestions', 'open', inRound({ marks: round.marks.slice(0, 2) })],
+    ['profile', 'people', states({})],
+    ['profile', 'open', inRound({ marks: round.marks.slice(0, 1) })],
     ['prompting', 'people', states({})],
     ['prompting', 'met', states({ reason: 'prompted', verdict: 'reject', usable: false })],
     ['pan', 'open', withEvidence('card', { state: 'reading' })],
