@@ -24,8 +24,11 @@ export const amlDecision = z.object({
   note: z.string(),
   decidedBy: z.string(),
   decidedAt: z.iso.datetime(),
+  /** Who confirmed or refused it, and when. */
   confirmedBy: z.string().nullable(),
   confirmedAt: z.iso.datetime().nullable(),
+  /** The proposal that this person refused; null if they confirmed it. */
+  refused: verdict.nullable(),
 })
 
 export type AmlDecision = z.output<typeof amlDecision>

@@ -120,7 +120,7 @@ function decisionFacts(hit: AmlHit, decision: AmlDecision | undefined, locale: L
     value: nameOf(decision ? decision.verdict : hit.decision),
   }
   if (!decision) return [verdict]
-  const { note, decidedBy: by, decidedAt, confirmedBy, confirmedAt, changed, proposed } = decision
+  const { note, decidedBy: by, decidedAt, confirmedBy, confirmedAt, refused, changed, proposed } = decision
   return [
     verdict,
     { label: text('reason'), value: note },
@@ -128,7 +128,14 @@ function decisionFacts(hit: AmlHit, decision: AmlDecision | undefined, locale: L
     ...(proposed
       ? [{ label: text('decide'), value: text('waits', { verdict: nameOf(proposed) }) }]
       : confirmedBy && confirmedAt
-        ? [{ label: text('confirm'), value: text('confirmed', { by: confirmedBy, time: time(confirmedAt) }) }]
+        ? [
+            {
+              label: text('confirm'),
+              value: refused
+                ? text('refused', { verdict: nameOf(refused), by: confirmedBy, time: time(confirmedAt) })
+                : text('confirmed', { by: confirmedBy, time: time(confirmedAt) }),
+            },
+          ]
         : []),
     ...(changed ? [{ label: text('row.remarks'), value: text('changed') }] : []),
   ]

@@ -90,6 +90,7 @@ export const aml = {
   reopen: 'Open again',
   decided: '%{by}, %{time}',
   confirmed: 'Confirmed by %{by}, %{time}',
+  refused: '“%{verdict}” was refused by %{by}, %{time}',
   changed: 'The entry has changed since it was decided, so the hit is open again.',
   waits: '%{verdict} was proposed. Another person has to confirm it.',
   confirm: 'Confirm',

@@ -91,6 +91,7 @@ export const aml = {
   reopen: 'फिर से खोलें',
   decided: '%{by}, %{time}',
   confirmed: '%{by} ने पुष्टि की, %{time}',
+  refused: '%{by} ने “%{verdict}” अस्वीकार किया, %{time}',
   changed: 'फ़ैसले के बाद एंट्री बदल गई है, इसलिए मेल फिर से खुला है।',
   waits: '%{verdict} का प्रस्ताव है। किसी और को इसकी पुष्टि करनी होगी।',
   confirm: 'पुष्टि करें',

@@ -137,6 +137,7 @@ async function decideIn(
     decided_at: new Date().toISOString(),
     confirmed_by: null,
     confirmed_at: null,
+    refused: null,
     verification_id: id,
   }
   const sealed = sealRow(vault, 'screening_decisions', row)
@@ -182,6 +183,7 @@ export async function confirmDecision(
       proposed: null,
       confirmed_by: confirmed.confirmed_by,
       confirmed_at: new Date().toISOString(),
+      refused: accept ? null : before.proposed,
     }
     await trx.updateTable('screening_decisions').set(after).where('id', '=', before.id).execute()
     const { userId } = actor
@@ -233,5 +235,6 @@ function present({ actor }: Scope<CustomerActor>, row: Row, hash: string): AmlDe
     decidedAt: row.decided_at,
     confirmedBy: row.confirmed_by,
     confirmedAt: row.confirmed_at,
+    refused: row.refused,
   }
 }

@@ -38,7 +38,7 @@ export const Decide = ({ id, hit, twoPeople, decision }: DecideProps) => {
     >
       <div className={styles.decide}>
         {decision?.changed && <InlineAlert tone="warning">{text('changed')}</InlineAlert>}
-        {decision && <Decided decision={decision} />}
+        {decision && <Decided decision={decision} nameOf={nameOf} />}
         {decision?.proposed && <Waiting id={id} decision={decision} verdict={nameOf(decision.proposed)} />}
         {mayAct && <Choice id={id} hit={hit} twoPeople={twoPeople} held={held} />}
       </div>
@@ -46,15 +46,26 @@ export const Decide = ({ id, hit, twoPeople, decision }: DecideProps) => {
   )
 }
 
-const Decided = ({ decision }: { decision: AmlDecision }) => {
+interface DecidedProps {
+  decision: AmlDecision
+  nameOf: (verdict: Verdict) => string
+}
+
+const Decided = ({ decision, nameOf }: DecidedProps) => {
   const text = useTexts('aml')
   const { short } = useDateFormats()
-  const { note, decidedBy, decidedAt, confirmedBy, confirmedAt } = decision
+  const { note, decidedBy, decidedAt, confirmedBy, confirmedAt, refused } = decision
   return (
     <div className={styles.decided}>
       <q>{note}</q>
       <small>{text('decided', { by: decidedBy, time: short(decidedAt) })}</small>
-      {confirmedBy && confirmedAt && <small>{text('confirmed', { by: confirmedBy, time: short(confirmedAt) })}</small>}
+      {confirmedBy && confirmedAt && (
+        <small>
+          {refused
+            ? text('refused', { verdict: nameOf(refused), by: confirmedBy, time: short(confirmedAt) })
+            : text('confirmed', { by: confirmedBy, time: short(confirmedAt) })}
+        </small>
+      )}
     </div>
   )
 }

@@ -153,12 +153,16 @@ test('where two people are needed, a decision holds once another one confirms it
   const confirm = (who: Headers, accept = true) =>
     call('POST', `/aml/${screened.id}/decisions/confirm`, who, { entryKey: screened.hit.entryKey, accept })
   expect((await confirm(headers)).statusCode).toBe(403)
-  expect((await confirm(assistant)).json()).toMatchObject({ verdict: 'false_positive', proposed: null })
+  expect((await confirm(assistant)).json()).toMatchObject({
+    verdict: 'false_positive',
+    proposed: null,
+    refused: null,
+  })
   expect((await screen(headers)).outcome).toBe('clear')
   expect(await outcome()).toBe('clear')
   expect((await confirm(assistant)).statusCode).toBe(409)
   await decide(assistant, screened, 'true_match')
-  await confirm(headers, false)
+  expect((await confirm(headers, false)).json()).toMatchObject({ verdict: 'false_positive', refused: 'true_match' })
   expect((await screen(headers)).outcome).toBe('clear')
   const events = await ctx.db.selectFrom('audit_events').select('action').where('user_id', '=', userId).execute()
   const actions = events.map(({ action }) => action).filter(action => action.startsWith('aml'))

@@ -76,6 +76,7 @@ test('a hit that waits for a second person is not selected again', async () => {
     decidedAt: at,
     confirmedBy: null,
     confirmedAt: null,
+    refused: null,
   }
   const { user } = await openScreening({
     answers: { [`GET /api/aml/${id}/decisions`]: () => ({ body: { twoPeople: true, decisions: [waits] } }) },
@@ -87,6 +88,29 @@ test('a hit that waits for a second person is not selected again', async () => {
   expect(hits.getByRole('button', { name: 'Propose as false positive' })).toBeTruthy()
   await user.click(hits.getByRole('button', { name: 'Show Octavia Jane Brandreth, R-2' }))
   expect(await screen.findByText('Match 2 of 2')).toBeTruthy()
+})
+
+test('a proposal that was refused is not shown as confirmed', async () => {
+  const decision = {
+    entryKey: hit.entryKey,
+    verdict: 'open',
+    changed: false,
+    proposed: null,
+    mayConfirm: false,
+    note: 'Passport seen',
+    decidedBy: 'Karthik Rao',
+    decidedAt: at,
+    confirmedBy: 'Ananya Iyer',
+    confirmedAt: at,
+    refused: 'false_positive',
+  }
+  const { user } = await openScreening({
+    answers: { [`GET /api/aml/${id}/decisions`]: () => ({ body: { twoPeople: true, decisions: [decision] } }) },
+  })
+  const hits = within(await screen.findByRole('region', { name: 'Hits' }))
+  await user.click(hits.getByRole('button', { name: /^Show Octavia Brandreth/ }))
+  expect(await screen.findByText(/“False positive” was refused by Ananya Iyer/)).toBeTruthy()
+  expect(screen.queryByText(/Confirmed by/)).toBeNull()
 })
 
 test('a screening is taken by whoever reads it, or given to a colleague', async () => {

@@ -142,6 +142,7 @@ export const migrations: Record<string, () => Promise<Migration>> = {
   '0200-kept-answers': () => import('./0200-kept-answers.ts'),
   '0201-two-answers': () => import('./0201-two-answers.ts'),
   '0202-screening-work': () => import('./0202-screening-work.ts'),
+  '0203-refused-decisions': () => import('./0203-refused-decisions.ts'),
   '0205-keys-by-staff': () => import('./0205-keys-by-staff.ts'),
   '0206-dry-runs': () => import('./0206-dry-runs.ts'),
   '0208-support-messages': () => import('./0208-support-messages.ts'),

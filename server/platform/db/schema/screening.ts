@@ -138,8 +138,11 @@ interface ScreeningDecisions {
   decided_by: string
   decided_by_id: string
   decided_at: Timestamp
+  /** Who confirmed or refused it, sealed, and when. */
   confirmed_by: string | null
   confirmed_at: Timestamp | null
+  /** What that person refused; null if they confirmed it. */
+  refused: Verdict | null
   verification_id: string
 }
 
