@@ -33,7 +33,7 @@ test.each([
   ['a certificate with its private key', authority.certificate + authority.privateKey, 'privateKey'],
   ['nonsense', 'nonsense', 'unreadable'],
   ['nothing', '', 'unreadable'],
-  ['a large file', 'x'.repeat(1_000_000), 'unreadable'],
+  ['a large file', 'x'.repeat(1_000_000), 'tooLarge'],
   ['a weak key', makeAuthority('Weak', { bits: 1024 }).certificate, 'weak'],
   [
     'a key of another kind',
