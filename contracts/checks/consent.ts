@@ -13,11 +13,13 @@ export const requireConsent = <Body extends z.ZodObject>(
   product: Rests,
   body: Body,
   error: string,
-  inputOf: (body: Record<string, unknown>) => Record<string, unknown>,
+  inputOf: (body: Record<string, unknown>) => Record<string, unknown> | null | undefined,
 ): Body =>
   product.consentUnless
-    ? body.superRefine((value, issues) => {
-        if (value['consent'] !== true && needsConsent(product, inputOf(value)))
-          issues.addIssue({ code: 'custom', path: ['consent'], message: error })
+    ? body.refine(value => value['consent'] === true || !needsConsent(product, inputOf(value) ?? {}), {
+        error,
+        path: ['consent'],
+        // Also beside other faults, so that an answer names every field.
+        when: ({ value }) => typeof value === 'object' && value !== null,
       })
     : body

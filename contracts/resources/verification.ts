@@ -169,7 +169,7 @@ export const verificationResource = (product: Product) => {
         fresh: z.boolean().optional(),
       }),
       consentMissing,
-      ({ input }) => input as Record<string, unknown>,
+      ({ input }) => input as Record<string, unknown> | null | undefined,
     ),
   })
 }

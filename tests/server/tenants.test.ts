@@ -68,6 +68,13 @@ beforeAll(async () => {
     { id: string }[]
   >()
   ids['fleet-vehicles'] = vehicle?.id ?? ''
+  // Its subject is on no list of this database.
+  await ctx.db
+    .updateTable('verifications')
+    .set({ outcome: 'possible_match' })
+    .where('id', '=', ids['aml-screen'] ?? '')
+    .execute()
+  ids['aml-queue'] = ids['aml-screen']
   const monitored = { verificationId: ids['aml-screen'] }
   const watched = await app.inject({ method: 'POST', url: '/api/monitors', headers: a.headers, payload: monitored })
   ids.monitors = watched.json().id

@@ -117,7 +117,7 @@ describe('an answer', () => {
   test.each<[SandboxEsignOutcome, string]>([
     ['cancelled', 'cancelled'],
     ['failed', 'could not be checked'],
-    ['otherDocument', 'does not fit'],
+    ['otherDocument', 'does not match'],
   ])('%s signs nothing, says why, and another one is taken', async (outcome, said) => {
     const asha = person('asha', 'Asha Rao')
     const id = await sent([asha])

@@ -62,7 +62,7 @@ describe('a document that cannot be read costs nothing; its answer says which fi
     ['oneColour', /one colour\. Take it again in better light/],
     ['tooBlurred', /blurred to read\. Hold the phone still, go closer/],
     ['broken', /damaged or incomplete\. Send it again/],
-    ['modelMissing', /not installed on this server\. Whoever runs the server/],
+    ['modelMissing', /not installed on this server\. The operator/],
     ['pdfPassword', /password\. Send it without one/],
   ] as const)('%s', async (problem, words) => {
     const before = await wallet()

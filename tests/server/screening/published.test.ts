@@ -108,7 +108,7 @@ test('a file that was rolled back by hand does not come back, and a removed list
   const { list_id } = await rowOf(source)
   await ctx.db.transaction().execute(trx => rollBack(trx, { locale: 'en' }, list_id as string))
   expect(await fetchSource(parts, source)).toEqual({ result: 'failed' })
-  expect(await problemOf(source)).toContain('rolled back by hand')
+  expect(await problemOf(source)).toContain('rolled back manually')
   publisher.change(files['ofac-sdn'], publisher.contentOf(files['ofac-sdn']).toString().replaceAll('Farrukh', 'Faruk'))
   expect(await fetchSource(parts, source)).toMatchObject({ result: 'imported' })
   const headers = await signedIn(ctx, { adminId: await makeAdmin(ctx.db, 'superadmin'), role: 'superadmin' })

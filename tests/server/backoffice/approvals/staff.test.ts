@@ -60,7 +60,7 @@ describe('where there is another super-admin', () => {
     expect(approvalId).toMatch(/^apr_/)
     expect(await memberOf(email)).toBeUndefined()
     expect(await listMessages(ctx, email)).toEqual([])
-    for (const reader of [boss, deputy]) expect((await mailsTo(reader))[0]).toContain('waits for the approval')
+    for (const reader of [boss, deputy]) expect((await mailsTo(reader))[0]).toContain('is waiting for the approval')
     expect(await list({ id: [approvalId] }, deputy)).toMatchObject([
       {
         kind: 'staffInvitation',
