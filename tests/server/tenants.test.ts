@@ -74,7 +74,7 @@ beforeAll(async () => {
     .set({ outcome: 'possible_match' })
     .where('id', '=', ids['aml-screen'] ?? '')
     .execute()
-  ids['aml-queue'] = ids['aml-screen']
+  ids['aml-queue'] = ids['aml-screen'] ?? ''
   const monitored = { verificationId: ids['aml-screen'] }
   const watched = await app.inject({ method: 'POST', url: '/api/monitors', headers: a.headers, payload: monitored })
   ids.monitors = watched.json().id
