@@ -45,11 +45,10 @@ export async function insertDifferences(trx: Trx, now: Date): Promise<void> {
     .execute()
 }
 
-/** Imports every report of the seeded months, as the worker would have. */
+/** Imports every report of the seeded months, as the worker would have: also of days on which the gateway settled nothing. */
 export async function importSeededReports(ctx: Context, days: number, now = new Date()): Promise<void> {
   for (let ago = days; ago >= 1; ago--) {
     const day = new Date(now.getTime() - ago * DAY_MS).toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' })
-    const rows = await ctx.payments.settlementReport(day)
-    if (rows.length > 0) await importRows(ctx, paymentsSystemScope, rows, day)
+    await importRows(ctx, paymentsSystemScope, await ctx.payments.settlementReport(day), day)
   }
 }

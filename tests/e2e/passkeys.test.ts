@@ -110,7 +110,7 @@ test('on a phone in dark mode, nothing overflows the window', async () => {
   await enterByPasskey(page)
   await page.waitForURL(address => address.pathname !== paths.login)
   await page.goto(security)
-  await page.getByText(passkeys.thisDevice).waitFor()
+  await page.getByRole('list', { name: passkeys.list }).getByText(passkeys.thisDevice).waitFor()
 })
 
 test('staff add one in their menu, and it signs them in on their side only', async () => {
