@@ -101,7 +101,10 @@ const ofSession = (shown: ShownVideoCallDetail, round: ShownRound): Partial<Reco
   matching: matchingOf(round),
   activityLog: [
     'met',
-    text(`Agent ${round.agent}; every step is in the audit log.`, `एजेंट ${round.agent}; हर कदम ऑडिट लॉग में है।`),
+    text(
+      `Agent ${round.agent}; taking, pictures, checks and decisions are in the audit log.`,
+      `एजेंट ${round.agent}; कॉल लेना, तस्वीरें, जाँच और फ़ैसले ऑडिट लॉग में हैं।`,
+    ),
   ],
 })
 
@@ -111,9 +114,24 @@ function consentOf({ script }: ShownVideoCallDetail, { marks, recording }: Shown
   if (outcomes.includes('notSeen')) return ['notMet', text('No consent was given.', 'सहमति नहीं दी गई।')]
   if (steps.length === 0 || outcomes.includes(undefined))
     return ['open', text('The consent is not marked.', 'सहमति पर निशान नहीं लगा।')]
-  if (recording.sha256 === null)
-    return ['open', text('Spoken; the recording is not ready.', 'बोली गई; रिकॉर्डिंग तैयार नहीं।')]
+  const lack = recordingLack(recording)
+  if (lack) return lack
   return ['met', text('Spoken in the recording, whose SHA-256 is kept.', 'रिकॉर्डिंग में बोली गई, जिसका SHA-256 रखा है।')]
+}
+
+/** Why nothing can be shown by the recording; undefined once it is there. */
+function recordingLack({ state }: ShownRound['recording']): Found | undefined {
+  switch (state) {
+    case 'ready':
+      return
+    case 'none':
+    case 'failed':
+      return ['notMet', text('There is no recording.', 'कोई रिकॉर्डिंग नहीं है।')]
+    case 'erased':
+      return ['open', text('The recording was deleted.', 'रिकॉर्डिंग मिटा दी गई।')]
+    default:
+      return ['open', text('The recording is not ready.', 'रिकॉर्डिंग तैयार नहीं।')]
+  }
 }
 
 function networkOf({ evidence: { place } }: ShownRound): Found {
@@ -127,8 +145,9 @@ function networkOf({ evidence: { place } }: ShownRound): Found {
 }
 
 function recordingOf({ recording, place, evidence }: ShownRound): Found {
-  if (recording.state !== 'ready') return ['open', text('The recording is not ready.', 'रिकॉर्डिंग तैयार नहीं।')]
   if (evidence.place.state === 'outside') return ['notMet', text('The place is outside India.', 'जगह भारत से बाहर है।')]
+  const lack = recordingLack(recording)
+  if (lack) return lack
   if (place === null)
     return evidence.place.isRequired
       ? ['notMet', text('The person did not share the place.', 'व्यक्ति ने जगह नहीं बताई।')]
@@ -149,7 +168,8 @@ function faceOf({ evidence: { face } }: Pick<ShownRound, 'evidence'>): Found {
 
 function disruptionOf({ rounds }: ShownVideoCallDetail, { recording }: ShownRound): Found {
   const { length: gaps } = recording.gaps
-  if (recording.state !== 'ready') return ['open', text('The recording is not ready.', 'रिकॉर्डिंग तैयार नहीं।')]
+  const lack = recordingLack(recording)
+  if (lack) return lack
   if (gaps > 0)
     return [
       'people',

@@ -100,7 +100,11 @@ describe('the checklist of a call', () => {
   test.each<[VcipClause, VcipState, Record<VcipClause, VcipState>]>([
     ['consent', 'notMet', inRound({ marks: [{ step: 'consent', outcome: 'notSeen', note: null, at }] })],
     ['consent', 'open', inRound({ marks: [] })],
-    ['consent', 'open', inRound({ recording: { ...round.recording, sha256: null } })],
+    ['consent', 'open', inRound({ recording: { ...round.recording, state: 'joining' } })],
+    ['consent', 'notMet', inRound({ recording: { ...round.recording, state: 'none' } })],
+    ['consent', 'open', inRound({ recording: { ...round.recording, state: 'erased' } })],
+    ['liveRecording', 'notMet', inRound({ recording: { ...round.recording, state: 'failed' } })],
+    ['disruption', 'notMet', inRound({ recording: { ...round.recording, state: 'none' } })],
     ['network', 'open', withEvidence('place', { country: null })],
     ['liveRecording', 'open', inRound({ recording: { ...round.recording, state: 'joining' } })],
     ['liveRecording', 'notMet', withEvidence('place', { state: 'outside' })],
